@@ -28,6 +28,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   export: async () => (await import('./exportOverlay.ts')).addExport,
   import: async () => (await import('./importOverlay.ts')).addImport,
   call: async () => (await import('./call.ts')).addCall,
+  agent: async () => (await import('./agent.ts')).addAgent,
   mcp: async () => (await import('./mcp.ts')).addMcp,
   doctor: async () => (await import('./doctor.ts')).addDoctor,
 };

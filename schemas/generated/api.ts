@@ -15,6 +15,8 @@ import type {
   AgencyMember,
   AgencyMemberList,
   AgencyName,
+  AgentAnswer,
+  AgentCode,
   AiUsage,
   AiWords,
   ApiKey,
@@ -240,6 +242,8 @@ import type {
   OverlayConfig,
   OverlaySourceAnswer,
   PadActionList,
+  PairAgent,
+  PairedAgent,
   PastSpeech,
   PaymentEventTaken,
   PaymentPage,
@@ -422,6 +426,8 @@ import {
   validateAgencyMember,
   validateAgencyMemberList,
   validateAgencyName,
+  validateAgentAnswer,
+  validateAgentCode,
   validateAiUsage,
   validateAiWords,
   validateApiKey,
@@ -647,6 +653,8 @@ import {
   validateOverlayConfig,
   validateOverlaySourceAnswer,
   validatePadActionList,
+  validatePairAgent,
+  validatePairedAgent,
   validatePastSpeech,
   validatePaymentEventTaken,
   validatePaymentPage,
@@ -830,6 +838,8 @@ export interface ApiTypes {
   AgencyMember: AgencyMember;
   AgencyMemberList: AgencyMemberList;
   AgencyName: AgencyName;
+  AgentAnswer: AgentAnswer;
+  AgentCode: AgentCode;
   AiUsage: AiUsage;
   AiWords: AiWords;
   ApiKey: ApiKey;
@@ -1055,6 +1065,8 @@ export interface ApiTypes {
   OverlayConfig: OverlayConfig;
   OverlaySourceAnswer: OverlaySourceAnswer;
   PadActionList: PadActionList;
+  PairAgent: PairAgent;
+  PairedAgent: PairedAgent;
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
   PaymentPage: PaymentPage;
@@ -1237,6 +1249,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AgencyMember: validateAgencyMember,
   AgencyMemberList: validateAgencyMemberList,
   AgencyName: validateAgencyName,
+  AgentAnswer: validateAgentAnswer,
+  AgentCode: validateAgentCode,
   AiUsage: validateAiUsage,
   AiWords: validateAiWords,
   ApiKey: validateApiKey,
@@ -1462,6 +1476,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayConfig: validateOverlayConfig,
   OverlaySourceAnswer: validateOverlaySourceAnswer,
   PadActionList: validatePadActionList,
+  PairAgent: validatePairAgent,
+  PairedAgent: validatePairedAgent,
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
   PaymentPage: validatePaymentPage,
@@ -1935,6 +1951,73 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id', 'name'],
     additionalProperties: false,
     examples: [{ id: 'h1tG5bqT0lq0mJXQ2m8b3w', name: 'North Star' }],
+  },
+  AgentAnswer: {
+    description: "An agent: the program on a streamer's computer that controls others there.",
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', minLength: 1, maxLength: 60 },
+      os: { $ref: '#/components/schemas/AgentOs' },
+      version: { type: 'string', maxLength: 40 },
+      address: { type: 'string', maxLength: 100, description: 'Address from which it came last.' },
+      isConfirmed: { type: 'boolean', description: 'The streamer has confirmed it; before that it gets nothing.' },
+      isConnected: { type: 'boolean' },
+      isOld: { type: 'boolean', description: 'It is of an earlier version than the server and should be updated.' },
+      createdAtMs: { type: 'integer', minimum: 0 },
+      lastSeenAtMs: { type: ['integer', 'null'], minimum: 0, description: 'Null = never.' },
+      missedEvents: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Events of programs that were lost while it had no connection, since the server started.',
+      },
+    },
+    required: [
+      'id',
+      'name',
+      'os',
+      'version',
+      'address',
+      'isConfirmed',
+      'isConnected',
+      'isOld',
+      'createdAtMs',
+      'lastSeenAtMs',
+      'missedEvents',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'a1',
+        name: 'gaming-pc',
+        os: 'windows',
+        version: '0.1.0',
+        address: '203.0.113.7',
+        isConfirmed: true,
+        isConnected: true,
+        isOld: false,
+        createdAtMs: 1767225600000,
+        lastSeenAtMs: 1767225600000,
+        missedEvents: 0,
+      },
+    ],
+  },
+  AgentCode: {
+    description: 'A code that lets one agent in, shown once.',
+    type: 'object',
+    properties: {
+      code: { type: 'string', pattern: '^[A-Z]{8}$' },
+      expiresAtMs: { type: 'integer', minimum: 0, description: 'Epoch ms.' },
+    },
+    required: ['code', 'expiresAtMs'],
+    additionalProperties: false,
+    examples: [{ code: 'KMPTRWXZ', expiresAtMs: 1767225600000 }],
+  },
+  AgentOs: {
+    description: "Operating system of an agent's computer.",
+    type: 'string',
+    enum: ['windows', 'macos', 'linux', 'other'],
+    examples: ['windows'],
   },
   AiUsage: {
     description: 'Used and available AI texts.',
@@ -2875,6 +2958,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-secret': true,
         description:
           'Password of the program; null or an empty text removes it. It is stored encrypted and never given out.',
+      },
+      agentId: {
+        type: ['string', 'null'],
+        maxLength: 64,
+        pattern: '^[\\w-]+$',
+        description: 'Agent that is to reach it; null = this server does.',
+      },
+      allowed: {
+        type: 'array',
+        maxItems: 300,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/ProgramPermission' },
+        description: 'What is allowed on this computer. Only a browser on the same computer can change it.',
       },
     },
     additionalProperties: false,
@@ -17312,6 +17408,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 64,
     examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
   },
+  PairAgent: {
+    description: 'An agent with the code of the dashboard.',
+    type: 'object',
+    properties: {
+      code: {
+        type: 'string',
+        minLength: 8,
+        maxLength: 20,
+        pattern: '^[A-Za-z -]+$',
+        'x-secret': true,
+        description: 'Eight letters; spaces and hyphens are ignored.',
+      },
+      name: { type: 'string', minLength: 1, maxLength: 60, description: 'Name of the computer.' },
+      os: { $ref: '#/components/schemas/AgentOs' },
+      version: { type: 'string', minLength: 1, maxLength: 40 },
+    },
+    required: ['code', 'name', 'os', 'version'],
+    additionalProperties: false,
+    examples: [{ code: 'KMPT RWXZ', name: 'gaming-pc', os: 'windows', version: '0.1.0' }],
+  },
+  PairedAgent: {
+    description: 'Token of an agent, once.',
+    type: 'object',
+    properties: { token: { type: 'string', maxLength: 200, 'x-secret': true } },
+    required: ['token'],
+    additionalProperties: false,
+    examples: [{ token: 'q83vEjRW' }],
+  },
   PastSpeech: {
     description: 'Something that was to be read aloud and is over.',
     type: 'object',
@@ -18385,9 +18509,45 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       host: { type: 'string', maxLength: 200 },
       port: { type: 'integer', minimum: 1, maximum: 65535 },
       hasPassword: { type: 'boolean', description: 'A password is stored. It is never given out.' },
+      agentId: {
+        type: ['string', 'null'],
+        maxLength: 64,
+        pattern: '^[\\w-]+$',
+        description: 'Agent that reaches it; null = this server does.',
+      },
+      permissions: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/ProgramPermission' },
+        description: 'Kinds of calls that are allowed one by one.',
+      },
+      allowed: {
+        type: 'array',
+        maxItems: 300,
+        items: { $ref: '#/components/schemas/ProgramPermission' },
+        description: 'What is allowed on the computer of the program.',
+      },
+      refused: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/ProgramPermission' },
+        description: 'What was asked for lately and is not allowed, the latest first.',
+      },
       state: { $ref: '#/components/schemas/ProgramState' },
     },
-    required: ['program', 'title', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+    required: [
+      'program',
+      'title',
+      'isOn',
+      'host',
+      'port',
+      'hasPassword',
+      'agentId',
+      'permissions',
+      'allowed',
+      'refused',
+      'state',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -18397,6 +18557,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         host: 'localhost',
         port: 4455,
         hasPassword: true,
+        agentId: null,
+        permissions: ['switch'],
+        allowed: ['switch'],
+        refused: [],
         state: { status: 'connected', reason: null, version: 'OBS 32.2.2', sinceMs: 1767225600000 },
       },
     ],
@@ -18654,10 +18818,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: "Liveloom runs on a server that does not reach programs on the streamer's computer.",
       },
       revision: { type: 'string', minLength: 1, maxLength: 40, description: 'Another one after each change.' },
+      agents: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/AgentAnswer' } },
     },
-    required: ['items', 'isHosted', 'revision'],
+    required: ['items', 'isHosted', 'revision', 'agents'],
     additionalProperties: false,
-    examples: [{ items: [], isHosted: true, revision: '1767225600001' }],
+    examples: [{ items: [], isHosted: true, revision: '1767225600001', agents: [] }],
+  },
+  ProgramPermission: {
+    description:
+      'Something that a streamer allows Liveloom to do in a program, on the computer of that program: a kind of calls (`switch`), or one thing of a kind (`action:Confetti`; `action:*` = each of them).',
+    type: 'string',
+    minLength: 1,
+    maxLength: 300,
+    pattern: '^[a-zA-Z]+(?::.+)?$',
+    examples: ['switch'],
   },
   ProgramState: {
     description: "State of the connection to a program on the streamer's computer.",
@@ -18671,9 +18845,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       reason: {
         type: ['string', 'null'],
-        enum: ['noAnswer', 'notRunning', 'password', 'protocol', 'server', null],
+        enum: ['agent', 'noAnswer', 'notRunning', 'password', 'protocol', 'server', null],
         description:
-          'noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.',
+          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.',
       },
       version: {
         type: 'string',

@@ -705,6 +705,20 @@ export type AgencyMember = {
 };
 export type AgencyMemberList = { items: readonly AgencyMember[]; total: number };
 export type AgencyName = { id: Id; name: EntityName };
+export type AgentAnswer = {
+  id: Id;
+  name: string;
+  os: AgentOs;
+  version: string;
+  address: string;
+  isConfirmed: boolean;
+  isConnected: boolean;
+  isOld: boolean;
+  createdAtMs: number;
+  lastSeenAtMs: number | null;
+  missedEvents: number;
+};
+export type AgentOs = 'windows' | 'macos' | 'linux' | 'other';
 export type AiUsage = {
   stream: {
     requests: number;
@@ -2719,6 +2733,10 @@ export type ProgramAnswer = {
   host: string;
   port: number;
   hasPassword: boolean;
+  agentId: string | null;
+  permissions: readonly ProgramPermission[];
+  allowed: readonly ProgramPermission[];
+  refused: readonly ProgramPermission[];
   state: ProgramState;
 };
 export type ProgramChoiceList = { items: readonly { id: string; name: string; isActive: boolean }[] };
@@ -2767,10 +2785,16 @@ export type ProgramConfig = {
   networkUrls?: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
-export type ProgramList = { items: readonly ProgramAnswer[]; isHosted: boolean; revision: string };
+export type ProgramList = {
+  items: readonly ProgramAnswer[];
+  isHosted: boolean;
+  revision: string;
+  agents: readonly AgentAnswer[];
+};
+export type ProgramPermission = string;
 export type ProgramState = {
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
-  reason: 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  reason: 'agent' | 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
   version: string;
   sinceMs: number;
 };

@@ -1362,7 +1362,16 @@ export const changeProgramForm: RequestForm = {
       },
     },
   ],
-  hidden: { isOn: { type: 'boolean' } },
+  hidden: {
+    isOn: { type: 'boolean' },
+    agentId: { type: ['string', 'null'], maxLength: 64, pattern: '^[\\w-]+$' },
+    allowed: {
+      type: 'array',
+      maxItems: 300,
+      uniqueItems: true,
+      items: { type: 'string', minLength: 1, maxLength: 300, pattern: '^[a-zA-Z]+(?::.+)?$' },
+    },
+  },
   rules: { type: 'object', additionalProperties: false },
   defaults: { isOn: true, host: 'localhost', port: 4455 },
   validate: validateChangeProgram,

@@ -50,6 +50,11 @@ export type EntityName = string;
  */
 export type Email = string;
 /**
+ * Operating system of an agent's computer.
+ *
+ */
+export type AgentOs = 'windows' | 'macos' | 'linux' | 'other';
+/**
  * What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.
  *
  */
@@ -193,6 +198,11 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
+/**
+ * Something that a streamer allows Liveloom to do in a program, on the computer of that program: a kind of calls (`switch`), or one thing of a kind (`action:Confetti`; `action:*` = each of them).
+ *
+ */
+export type ProgramPermission = string;
 /**
  * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod.
  *
@@ -1123,6 +1133,72 @@ export interface Roster {
  */
 export interface StartAgency {
   name: EntityName;
+}
+/**
+ * An agent: the program on a streamer's computer that controls others there.
+ *
+ */
+export interface AgentAnswer {
+  id: Id;
+  name: string;
+  os: AgentOs;
+  version: string;
+  /**
+   * Address from which it came last.
+   */
+  address: string;
+  /**
+   * The streamer has confirmed it; before that it gets nothing.
+   */
+  isConfirmed: boolean;
+  isConnected: boolean;
+  /**
+   * It is of an earlier version than the server and should be updated.
+   */
+  isOld: boolean;
+  createdAtMs: number;
+  /**
+   * Null = never.
+   */
+  lastSeenAtMs: number | null;
+  /**
+   * Events of programs that were lost while it had no connection, since the server started.
+   */
+  missedEvents: number;
+}
+/**
+ * A code that lets one agent in, shown once.
+ *
+ */
+export interface AgentCode {
+  code: string;
+  /**
+   * Epoch ms.
+   */
+  expiresAtMs: number;
+}
+/**
+ * An agent with the code of the dashboard.
+ *
+ */
+export interface PairAgent {
+  /**
+   * Eight letters; spaces and hyphens are ignored.
+   */
+  code: string;
+  /**
+   * Name of the computer.
+   */
+  name: string;
+  os: AgentOs;
+  version: string;
+}
+/**
+ * Token of an agent, once.
+ *
+ */
+export interface PairedAgent {
+  token: string;
 }
 /**
  * Used and available AI texts.
@@ -7601,6 +7677,14 @@ export interface ChangeProgram {
    * Password of the program; null or an empty text removes it. It is stored encrypted and never given out.
    */
   password?: string | null;
+  /**
+   * Agent that is to reach it; null = this server does.
+   */
+  agentId?: string | null;
+  /**
+   * What is allowed on this computer. Only a browser on the same computer can change it.
+   */
+  allowed?: ProgramPermission[];
 }
 /**
  * Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, those that show a text, its actions, its voices or its sounds.
@@ -7655,6 +7739,22 @@ export interface ProgramAnswer {
    * A password is stored. It is never given out.
    */
   hasPassword: boolean;
+  /**
+   * Agent that reaches it; null = this server does.
+   */
+  agentId: string | null;
+  /**
+   * Kinds of calls that are allowed one by one.
+   */
+  permissions: ProgramPermission[];
+  /**
+   * What is allowed on the computer of the program.
+   */
+  allowed: ProgramPermission[];
+  /**
+   * What was asked for lately and is not allowed, the latest first.
+   */
+  refused: ProgramPermission[];
   state: ProgramState;
 }
 /**
@@ -7667,9 +7767,9 @@ export interface ProgramState {
    */
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
   /**
-   * noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.
+   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.
    */
-  reason: 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  reason: 'agent' | 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
   /**
    * Name and version of the connected program; empty = none.
    */
@@ -7713,6 +7813,7 @@ export interface ProgramList {
    * Another one after each change.
    */
   revision: string;
+  agents: AgentAnswer[];
 }
 /**
  * Applies a proposal to the version of the document that the person saw.
@@ -12671,6 +12772,32 @@ export interface AgencyMembers {
   };
 }
 /**
+ * Settings of the agent on this computer (agent.json). They decide what a server may do here.
+ *
+ */
+export interface AgentFile {
+  format: 'liveloom-agent';
+  version: 1;
+  /**
+   * Address of the server.
+   */
+  server: string;
+  /**
+   * Token from pairing.
+   */
+  token: string;
+  /**
+   * Other computers whose programs the server may reach through this one; this computer is always one.
+   */
+  hosts: string[];
+  /**
+   * What the server may do, by the name of the program.
+   */
+  allowed: {
+    [k: string]: ProgramPermission[];
+  };
+}
+/**
  * An exported set-up: profile, overlay, flows, alerts, points and media. Follower bots, queues, folders and groups are left out where there are none.
  *
  */
@@ -14316,6 +14443,287 @@ export interface AdPlaceMessage {
   hasPlace: boolean;
 }
 /**
+ * A call for an agent. A repeated key is answered with the result of the first.
+ *
+ */
+export interface AgentCallMessage {
+  type: 'call';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+  program: LocalProgram;
+  call: string;
+  /**
+   * As the adapter of the program defines them.
+   */
+  values: {
+    [k: string]: unknown;
+  };
+  /**
+   * Time left, ms. A call that is accepted later is refused.
+   */
+  deadlineMs: number;
+}
+/**
+ * Nobody waits for a call any more.
+ *
+ */
+export interface AgentCancelMessage {
+  type: 'cancel';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+}
+/**
+ * Asks what a program has now.
+ *
+ */
+export interface AgentChooseMessage {
+  type: 'choose';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+  program: LocalProgram;
+  list: string;
+  /**
+   * As the adapter of the program defines them.
+   */
+  values: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Answer to a question for what a program has, in pieces of at most 100.
+ *
+ */
+export interface AgentChosenMessage {
+  type: 'chosen';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+  list: ProgramChoiceList;
+  /**
+   * Nothing follows.
+   */
+  isLast: boolean;
+}
+/**
+ * A call is done.
+ *
+ */
+export interface AgentDoneMessage {
+  type: 'done';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+  /**
+   * As the adapter of the program defines them.
+   */
+  result: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Something happened in a program. It is sent again until the server has taken it.
+ *
+ */
+export interface AgentEventMessage {
+  type: 'event';
+  /**
+   * Counts the events of one start of the agent.
+   */
+  number: number;
+  program: LocalProgram;
+  /**
+   * As in ProgramEventPayload; one of a later version is left out.
+   */
+  event: string;
+  subject: string;
+  /**
+   * Time since it happened, ms.
+   */
+  agoMs: number;
+}
+/**
+ * A call or a question failed.
+ *
+ */
+export interface AgentFailedMessage {
+  type: 'failed';
+  /**
+   * Identifies the call forever: it is done once.
+   */
+  key: string;
+  /**
+   * Code of the error.
+   */
+  code: string;
+  /**
+   * Values of the message of the error.
+   */
+  words: {
+    [k: string]:
+      | string
+      | number
+      | {
+          en: string;
+          de: string;
+        };
+  };
+}
+/**
+ * First frame of an agent, the program on a streamer's computer that controls others there.
+ *
+ */
+export interface AgentHelloMessage {
+  type: 'hello';
+  /**
+   * Number of the protocol. This server speaks 1.
+   */
+  protocol: number;
+  /**
+   * Token from pairing.
+   */
+  token: string;
+  /**
+   * Version of Liveloom on that computer.
+   */
+  version: string;
+  os: AgentOs;
+  /**
+   * Identifies this start of the agent; its events are numbered within it.
+   */
+  run: string;
+}
+/**
+ * Events that an agent could not keep until the server was there again.
+ *
+ */
+export interface AgentMissedMessage {
+  type: 'missed';
+  count: number;
+}
+/**
+ * The token of the link to an agent's page.
+ *
+ */
+export interface AgentPageOpening {
+  token: string;
+}
+/**
+ * Everything that the page of an agent shows.
+ *
+ */
+export interface AgentPageState {
+  /**
+   * waiting: the streamer has not confirmed this computer. outdated: agent and server are of versions that do not fit. signedOut: the server does not know this computer any more.
+   */
+  line: 'connecting' | 'waiting' | 'connected' | 'lost' | 'outdated' | 'signedOut';
+  server: string;
+  /**
+   * Name of the account; empty until the line is connected.
+   */
+  streamer: string;
+  version: string;
+  programs: {
+    program: LocalProgram;
+    title: string;
+    state: ProgramState;
+    permissions: ProgramPermission[];
+    allowed: ProgramPermission[];
+    refused: ProgramPermission[];
+  }[];
+  refusals: {
+    /**
+     * Name of the program.
+     */
+    title: string;
+    what: string;
+    /**
+     * Epoch ms of this computer.
+     */
+    atMs: number;
+  }[];
+}
+/**
+ * A permission that somebody gives or takes back on the page of an agent.
+ *
+ */
+export interface AgentPermissionChange {
+  program: LocalProgram;
+  permission: ProgramPermission;
+  isAllowed: boolean;
+}
+/**
+ * All programs that an agent is to hold; one that is left out is closed.
+ *
+ */
+export interface AgentSettingsMessage {
+  type: 'settings';
+  programs: {
+    program: LocalProgram;
+    host: string;
+    port: number;
+    password: string;
+  }[];
+}
+/**
+ * State of a program, as an agent sees it, and what it may do there.
+ *
+ */
+export interface AgentStateMessage {
+  type: 'state';
+  program: LocalProgram;
+  state: ProgramState;
+  /**
+   * What the streamer allowed there.
+   */
+  allowed: ProgramPermission[];
+  /**
+   * What was asked for lately and is not allowed, the latest first.
+   */
+  refused: ProgramPermission[];
+}
+/**
+ * The server has taken the event with this number and all before it.
+ *
+ */
+export interface AgentTakenMessage {
+  type: 'taken';
+  number: number;
+}
+/**
+ * An agent is known, and waits until the streamer confirms it in the dashboard.
+ *
+ */
+export interface AgentWaitingMessage {
+  type: 'waiting';
+}
+/**
+ * An agent is admitted.
+ *
+ */
+export interface AgentWelcomeMessage {
+  type: 'welcome';
+  /**
+   * Name of the account.
+   */
+  streamer: string;
+  /**
+   * Name of the agent.
+   */
+  name: string;
+  /**
+   * Version of the server.
+   */
+  version: string;
+}
+/**
  * Sent now and then, so that a page notices a connection that is dead although nobody closed it.
  *
  */
@@ -14871,7 +15279,11 @@ export type ErrorCode =
   | 'AGENCY_DEMO'
   | 'AGENCY_NONE'
   | 'AGENCY_ROLE'
+  | 'AGENTS_LIMIT'
+  | 'AGENT_CODE_UNKNOWN'
   | 'AGENT_MISSING'
+  | 'AGENT_PROTOCOL'
+  | 'AGENT_TOKEN_UNKNOWN'
   | 'AI_BUSY'
   | 'AI_MONTH_LIMIT_REACHED'
   | 'AI_NEEDS_PLAN'
@@ -15168,6 +15580,8 @@ export type ErrorCode =
   | 'PRESET_WITHOUT_CONTENT'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'
+  | 'PROGRAM_ALLOWED_AT_AGENT'
+  | 'PROGRAM_ALLOWED_ELSEWHERE'
   | 'PROGRAM_BUSY'
   | 'PROGRAM_CALL_UNCERTAIN'
   | 'PROGRAM_CALL_UNKNOWN'
@@ -15175,6 +15589,7 @@ export type ErrorCode =
   | 'PROGRAM_HOST_INVALID'
   | 'PROGRAM_HOST_NOT_ALLOWED'
   | 'PROGRAM_NAME_UNKNOWN'
+  | 'PROGRAM_NOT_ALLOWED'
   | 'PROGRAM_NOT_CONNECTED'
   | 'PROGRAM_NOT_REACHABLE'
   | 'PROGRAM_NO_ANSWER'

@@ -45,6 +45,10 @@ import type {
   RosterSteps,
   Roster,
   StartAgency,
+  AgentAnswer,
+  AgentCode,
+  PairAgent,
+  PairedAgent,
   AiUsage,
   AiWords,
   CronAnswer,
@@ -405,6 +409,7 @@ import type {
   WaitingViewerList,
   WaitingViewer,
   Ad,
+  AgentOs,
   AlertTrigger,
   BarStyle,
   BundleMedia,
@@ -452,6 +457,7 @@ import type {
   PopupRun,
   Position,
   Problem,
+  ProgramPermission,
   Role,
   Shadow,
   SortDirection,
@@ -639,6 +645,7 @@ import type {
   WheelStartedPayload,
   WithdrawDrawPayload,
   AgencyFile,
+  AgentFile,
   Bundle,
   CompanionExport,
   FlowBundle,
@@ -787,6 +794,23 @@ import type {
   VoteData,
   Vote,
   AdPlaceMessage,
+  AgentCallMessage,
+  AgentCancelMessage,
+  AgentChooseMessage,
+  AgentChosenMessage,
+  AgentDoneMessage,
+  AgentEventMessage,
+  AgentFailedMessage,
+  AgentHelloMessage,
+  AgentMissedMessage,
+  AgentPageOpening,
+  AgentPageState,
+  AgentPermissionChange,
+  AgentSettingsMessage,
+  AgentStateMessage,
+  AgentTakenMessage,
+  AgentWaitingMessage,
+  AgentWelcomeMessage,
   AliveMessage,
   Cue,
   DrawingMessage,
@@ -911,6 +935,10 @@ export const validateRosterPeriod: Validator<RosterPeriod>;
 export const validateRosterSteps: Validator<RosterSteps>;
 export const validateRoster: Validator<Roster>;
 export const validateStartAgency: Validator<StartAgency>;
+export const validateAgentAnswer: Validator<AgentAnswer>;
+export const validateAgentCode: Validator<AgentCode>;
+export const validatePairAgent: Validator<PairAgent>;
+export const validatePairedAgent: Validator<PairedAgent>;
 export const validateAiUsage: Validator<AiUsage>;
 export const validateAiWords: Validator<AiWords>;
 export const validateCronAnswer: Validator<CronAnswer>;
@@ -1271,6 +1299,7 @@ export const validateViewerStreams: Validator<ViewerStreams>;
 export const validateWaitingViewerList: Validator<WaitingViewerList>;
 export const validateWaitingViewer: Validator<WaitingViewer>;
 export const validateAd: Validator<Ad>;
+export const validateAgentOs: Validator<AgentOs>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;
@@ -1318,6 +1347,7 @@ export const validatePointsCommandName: Validator<PointsCommandName>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
 export const validateProblem: Validator<Problem>;
+export const validateProgramPermission: Validator<ProgramPermission>;
 export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
@@ -1505,6 +1535,7 @@ export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateWithdrawDrawPayload: Validator<WithdrawDrawPayload>;
 export const validateAgencyFile: Validator<AgencyFile>;
+export const validateAgentFile: Validator<AgentFile>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
 export const validateFlowBundle: Validator<FlowBundle>;
@@ -1653,6 +1684,23 @@ export const validateVoteSettings: Validator<VoteSettings>;
 export const validateVoteData: Validator<VoteData>;
 export const validateVote: Validator<Vote>;
 export const validateAdPlaceMessage: Validator<AdPlaceMessage>;
+export const validateAgentCallMessage: Validator<AgentCallMessage>;
+export const validateAgentCancelMessage: Validator<AgentCancelMessage>;
+export const validateAgentChooseMessage: Validator<AgentChooseMessage>;
+export const validateAgentChosenMessage: Validator<AgentChosenMessage>;
+export const validateAgentDoneMessage: Validator<AgentDoneMessage>;
+export const validateAgentEventMessage: Validator<AgentEventMessage>;
+export const validateAgentFailedMessage: Validator<AgentFailedMessage>;
+export const validateAgentHelloMessage: Validator<AgentHelloMessage>;
+export const validateAgentMissedMessage: Validator<AgentMissedMessage>;
+export const validateAgentPageOpening: Validator<AgentPageOpening>;
+export const validateAgentPageState: Validator<AgentPageState>;
+export const validateAgentPermissionChange: Validator<AgentPermissionChange>;
+export const validateAgentSettingsMessage: Validator<AgentSettingsMessage>;
+export const validateAgentStateMessage: Validator<AgentStateMessage>;
+export const validateAgentTakenMessage: Validator<AgentTakenMessage>;
+export const validateAgentWaitingMessage: Validator<AgentWaitingMessage>;
+export const validateAgentWelcomeMessage: Validator<AgentWelcomeMessage>;
 export const validateAliveMessage: Validator<AliveMessage>;
 export const validateCue: Validator<Cue>;
 export const validateDrawingMessage: Validator<DrawingMessage>;

@@ -491,6 +491,8 @@ const list_42606b7a = ['allTime', 'today', 'week', 'month', 'year', 'currentStre
 
 const list_42ed9b22 = ['watched', 'always'];
 
+const list_43d3edd0 = ['connecting', 'waiting', 'connected', 'lost', 'outdated', 'signedOut'];
+
 const list_43f66bbb = [
   'coins',
   'likes',
@@ -660,6 +662,8 @@ const list_5bdaabec = [
   'Ultra',
 ];
 
+const list_5d1db1f7 = ['agent', 'noAnswer', 'notRunning', 'password', 'protocol', 'server', null];
+
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
 
 const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
@@ -707,8 +711,6 @@ const list_690db319 = [
 ];
 
 const list_6ae56fa5 = ['bars', 'compact'];
-
-const list_6aec787e = ['noAnswer', 'notRunning', 'password', 'protocol', 'server', null];
 
 const list_6b35e249 = ['left', 'right'];
 
@@ -903,6 +905,8 @@ const list_98e980b5 = [
 const list_990c6e8f = ['close', 'reopen', 'draw', 'drawNext', 'claim', 'end'];
 
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
+
+const list_9a5c429c = ['windows', 'macos', 'linux', 'other'];
 
 const list_9b8641c8 = ['audio-alerts', 'overlay-and-flows'];
 
@@ -2605,6 +2609,20 @@ const names_7b660515 = {
   shown: true,
 };
 
+const names_7bf9ebf4 = {
+  program: true,
+  title: true,
+  isOn: true,
+  host: true,
+  port: true,
+  hasPassword: true,
+  agentId: true,
+  permissions: true,
+  allowed: true,
+  refused: true,
+  state: true,
+};
+
 const names_7dcdc38b = {
   name: true,
   folderId: true,
@@ -3087,6 +3105,20 @@ const names_cea0814b = {
   health: true,
 };
 
+const names_d0960860 = {
+  id: true,
+  name: true,
+  os: true,
+  version: true,
+  address: true,
+  isConfirmed: true,
+  isConnected: true,
+  isOld: true,
+  createdAtMs: true,
+  lastSeenAtMs: true,
+  missedEvents: true,
+};
+
 const names_d2f40550 = {
   id: true,
   type: true,
@@ -3498,6 +3530,8 @@ const names_fef4c638 = {
   level: true,
 };
 
+const pattern_0a2efbc0 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{8,40}$', 'u');
+
 const pattern_0f0ca179 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]*$', 'u');
 
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
@@ -3508,6 +3542,8 @@ const pattern_1753f6e7 = /* @__PURE__ */ new RegExp('^[a-z][A-Za-z]*$', 'u');
 
 const pattern_1a42b4fe = /* @__PURE__ */ new RegExp('^[a-zA-Z][a-zA-Z0-9_]*$', 'u');
 
+const pattern_27ebf6af = /* @__PURE__ */ new RegExp('^[a-zA-Z]+(?::.+)?$', 'u');
+
 const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
 
 const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
@@ -3517,6 +3553,10 @@ const pattern_4c0b8d35 = /* @__PURE__ */ new RegExp('^[a-z]{3}$', 'u');
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
+
+const pattern_67836a7c = /* @__PURE__ */ new RegExp('^[a-zA-Z]+$', 'u');
+
+const pattern_68a5c834 = /* @__PURE__ */ new RegExp('^[A-Z][A-Z_]*$', 'u');
 
 const pattern_6eed33bd = /* @__PURE__ */ new RegExp('^[0-9a-f]{20}$', 'u');
 
@@ -3530,6 +3570,8 @@ const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
 );
 
 const pattern_8a16d734 = /* @__PURE__ */ new RegExp('^\\d{4}-\\d{2}-\\d{2}$', 'u');
+
+const pattern_9a514c2f = /* @__PURE__ */ new RegExp('^[\\w-]+$', 'u');
 
 const pattern_9cffb8dd = /* @__PURE__ */ new RegExp('^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$', 'u');
 
@@ -3548,11 +3590,15 @@ const pattern_c29accdf = /* @__PURE__ */ new RegExp('^[A-Za-z][A-Za-z0-9_]{0,39}
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
+const pattern_d643022a = /* @__PURE__ */ new RegExp('^[A-Za-z -]+$', 'u');
+
 const pattern_d772cd36 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$', 'u');
 
 const pattern_d96f09b2 = /* @__PURE__ */ new RegExp('^[0-9a-f]*$', 'u');
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
+
+const pattern_f790e8bd = /* @__PURE__ */ new RegExp('^[A-Z]{8}$', 'u');
 
 export function validateAcceptInvitation(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -5257,6 +5303,1999 @@ export function validateAgencyName(data, instancePath = '') {
     return refused(validateAgencyName, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAgencyName);
+}
+
+export function validateAgentAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_d0960860, key0)) {
+        return refused(validateAgentAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_d0960860),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.os === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'os' });
+    }
+    if (data.version === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.address === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'address' });
+    }
+    if (data.isConfirmed === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'isConfirmed' });
+    }
+    if (data.isConnected === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'isConnected' });
+    }
+    if (data.isOld === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'isOld' });
+    }
+    if (data.createdAtMs === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'createdAtMs' });
+    }
+    if (data.lastSeenAtMs === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'lastSeenAtMs' });
+    }
+    if (data.missedEvents === undefined) {
+      return refused(validateAgentAnswer, instancePath, 'required', { missingProperty: 'missedEvents' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAgentAnswer, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 60) {
+          return refused(validateAgentAnswer, instancePath + '/name', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentAnswer, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentAnswer, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.os !== undefined) {
+      if (!validateAgentOs(data.os, instancePath + '/os')) {
+        return refusedBy(validateAgentAnswer, validateAgentOs);
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateAgentAnswer, instancePath + '/version', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateAgentAnswer, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+    if (data.address !== undefined) {
+      let data4 = data.address;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 100) {
+          return refused(validateAgentAnswer, instancePath + '/address', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateAgentAnswer, instancePath + '/address', 'type', { type: 'string' });
+      }
+    }
+    if (data.isConfirmed !== undefined) {
+      if (typeof data.isConfirmed !== 'boolean') {
+        return refused(validateAgentAnswer, instancePath + '/isConfirmed', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isConnected !== undefined) {
+      if (typeof data.isConnected !== 'boolean') {
+        return refused(validateAgentAnswer, instancePath + '/isConnected', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isOld !== undefined) {
+      if (typeof data.isOld !== 'boolean') {
+        return refused(validateAgentAnswer, instancePath + '/isOld', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.createdAtMs !== undefined) {
+      let data8 = data.createdAtMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateAgentAnswer, instancePath + '/createdAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateAgentAnswer, instancePath + '/createdAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.lastSeenAtMs !== undefined) {
+      let data9 = data.lastSeenAtMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+        return refused(validateAgentAnswer, instancePath + '/lastSeenAtMs', 'type', { type: list_182b3249 });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateAgentAnswer, instancePath + '/lastSeenAtMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.missedEvents !== undefined) {
+      let data10 = data.missedEvents;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateAgentAnswer, instancePath + '/missedEvents', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateAgentAnswer, instancePath + '/missedEvents', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentAnswer);
+}
+
+export function validateAgentCallMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'type' ||
+        key0 === 'key' ||
+        key0 === 'program' ||
+        key0 === 'call' ||
+        key0 === 'values' ||
+        key0 === 'deadlineMs'
+      )) {
+        return refused(validateAgentCallMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'program', 'call', 'values', 'deadlineMs'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.call === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'call' });
+    }
+    if (data.values === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'values' });
+    }
+    if (data.deadlineMs === undefined) {
+      return refused(validateAgentCallMessage, instancePath, 'required', { missingProperty: 'deadlineMs' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentCallMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('call' !== data0) {
+        return refused(validateAgentCallMessage, instancePath + '/type', 'const', { allowedValue: 'call' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentCallMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentCallMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentCallMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentCallMessage, validateLocalProgram);
+      }
+    }
+    if (data.call !== undefined) {
+      let data3 = data.call;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 60) {
+          return refused(validateAgentCallMessage, instancePath + '/call', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateAgentCallMessage, instancePath + '/call', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentCallMessage, instancePath + '/call', 'type', { type: 'string' });
+      }
+    }
+    if (data.values !== undefined) {
+      let data4 = data.values;
+      if (!(data4 && typeof data4 == 'object' && !Array.isArray(data4))) {
+        return refused(validateAgentCallMessage, instancePath + '/values', 'type', { type: 'object' });
+      }
+    }
+    if (data.deadlineMs !== undefined) {
+      let data5 = data.deadlineMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateAgentCallMessage, instancePath + '/deadlineMs', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 600000 || isNaN(data5)) {
+          return refused(validateAgentCallMessage, instancePath + '/deadlineMs', 'maximum', {
+            comparison: '<=',
+            limit: 600000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateAgentCallMessage, instancePath + '/deadlineMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentCallMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentCallMessage);
+}
+
+export function validateAgentCancelMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key')) {
+        return refused(validateAgentCancelMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentCancelMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentCancelMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentCancelMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('cancel' !== data0) {
+        return refused(validateAgentCancelMessage, instancePath + '/type', 'const', { allowedValue: 'cancel' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentCancelMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentCancelMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentCancelMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAgentCancelMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentCancelMessage);
+}
+
+export function validateAgentChooseMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'program' || key0 === 'list' || key0 === 'values')) {
+        return refused(validateAgentChooseMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'program', 'list', 'values'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentChooseMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentChooseMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentChooseMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.list === undefined) {
+      return refused(validateAgentChooseMessage, instancePath, 'required', { missingProperty: 'list' });
+    }
+    if (data.values === undefined) {
+      return refused(validateAgentChooseMessage, instancePath, 'required', { missingProperty: 'values' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentChooseMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('choose' !== data0) {
+        return refused(validateAgentChooseMessage, instancePath + '/type', 'const', { allowedValue: 'choose' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentChooseMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentChooseMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentChooseMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentChooseMessage, validateLocalProgram);
+      }
+    }
+    if (data.list !== undefined) {
+      let data3 = data.list;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 60) {
+          return refused(validateAgentChooseMessage, instancePath + '/list', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateAgentChooseMessage, instancePath + '/list', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentChooseMessage, instancePath + '/list', 'type', { type: 'string' });
+      }
+    }
+    if (data.values !== undefined) {
+      let data4 = data.values;
+      if (!(data4 && typeof data4 == 'object' && !Array.isArray(data4))) {
+        return refused(validateAgentChooseMessage, instancePath + '/values', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateAgentChooseMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentChooseMessage);
+}
+
+export function validateAgentChosenMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'list' || key0 === 'isLast')) {
+        return refused(validateAgentChosenMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'list', 'isLast'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentChosenMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentChosenMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.list === undefined) {
+      return refused(validateAgentChosenMessage, instancePath, 'required', { missingProperty: 'list' });
+    }
+    if (data.isLast === undefined) {
+      return refused(validateAgentChosenMessage, instancePath, 'required', { missingProperty: 'isLast' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentChosenMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('chosen' !== data0) {
+        return refused(validateAgentChosenMessage, instancePath + '/type', 'const', { allowedValue: 'chosen' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentChosenMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentChosenMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentChosenMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.list !== undefined) {
+      if (!validateProgramChoiceList(data.list, instancePath + '/list')) {
+        return refusedBy(validateAgentChosenMessage, validateProgramChoiceList);
+      }
+    }
+    if (data.isLast !== undefined) {
+      if (typeof data.isLast !== 'boolean') {
+        return refused(validateAgentChosenMessage, instancePath + '/isLast', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAgentChosenMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentChosenMessage);
+}
+
+export function validateAgentCode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'expiresAtMs')) {
+        return refused(validateAgentCode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'expiresAtMs'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validateAgentCode, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.expiresAtMs === undefined) {
+      return refused(validateAgentCode, instancePath, 'required', { missingProperty: 'expiresAtMs' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (!pattern_f790e8bd.test(data0)) {
+          return refused(validateAgentCode, instancePath + '/code', 'pattern', { pattern: '^[A-Z]{8}$' });
+        }
+      } else {
+        return refused(validateAgentCode, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAtMs !== undefined) {
+      let data1 = data.expiresAtMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentCode, instancePath + '/expiresAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateAgentCode, instancePath + '/expiresAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentCode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentCode);
+}
+
+export function validateAgentDoneMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'result')) {
+        return refused(validateAgentDoneMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'result'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentDoneMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentDoneMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.result === undefined) {
+      return refused(validateAgentDoneMessage, instancePath, 'required', { missingProperty: 'result' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentDoneMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('done' !== data0) {
+        return refused(validateAgentDoneMessage, instancePath + '/type', 'const', { allowedValue: 'done' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentDoneMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentDoneMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentDoneMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.result !== undefined) {
+      let data2 = data.result;
+      if (!(data2 && typeof data2 == 'object' && !Array.isArray(data2))) {
+        return refused(validateAgentDoneMessage, instancePath + '/result', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateAgentDoneMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentDoneMessage);
+}
+
+export function validateAgentEventMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'type' ||
+        key0 === 'number' ||
+        key0 === 'program' ||
+        key0 === 'event' ||
+        key0 === 'subject' ||
+        key0 === 'agoMs'
+      )) {
+        return refused(validateAgentEventMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'number', 'program', 'event', 'subject', 'agoMs'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.number === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'number' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.event === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'event' });
+    }
+    if (data.subject === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'subject' });
+    }
+    if (data.agoMs === undefined) {
+      return refused(validateAgentEventMessage, instancePath, 'required', { missingProperty: 'agoMs' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentEventMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('event' !== data0) {
+        return refused(validateAgentEventMessage, instancePath + '/type', 'const', { allowedValue: 'event' });
+      }
+    }
+    if (data.number !== undefined) {
+      let data1 = data.number;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentEventMessage, instancePath + '/number', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateAgentEventMessage, instancePath + '/number', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentEventMessage, validateLocalProgram);
+      }
+    }
+    if (data.event !== undefined) {
+      let data3 = data.event;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateAgentEventMessage, instancePath + '/event', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_67836a7c.test(data3)) {
+          return refused(validateAgentEventMessage, instancePath + '/event', 'pattern', { pattern: '^[a-zA-Z]+$' });
+        }
+      } else {
+        return refused(validateAgentEventMessage, instancePath + '/event', 'type', { type: 'string' });
+      }
+    }
+    if (data.subject !== undefined) {
+      let data4 = data.subject;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validateAgentEventMessage, instancePath + '/subject', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgentEventMessage, instancePath + '/subject', 'type', { type: 'string' });
+      }
+    }
+    if (data.agoMs !== undefined) {
+      let data5 = data.agoMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateAgentEventMessage, instancePath + '/agoMs', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 600000 || isNaN(data5)) {
+          return refused(validateAgentEventMessage, instancePath + '/agoMs', 'maximum', {
+            comparison: '<=',
+            limit: 600000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateAgentEventMessage, instancePath + '/agoMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentEventMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentEventMessage);
+}
+
+export function validateAgentFailedMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'code' || key0 === 'words')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'code', 'words'],
+        });
+        errors++;
+      }
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.key === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'key' });
+      errors++;
+    }
+    if (data.code === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'code' });
+      errors++;
+    }
+    if (data.words === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'words' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('failed' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'failed' });
+        errors++;
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          vErrors = withError(vErrors, instancePath + '/key', 'maxLength', { limit: 300 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/key', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/key', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.code !== undefined) {
+      let data2 = data.code;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 60) {
+          vErrors = withError(vErrors, instancePath + '/code', 'maxLength', { limit: 60 });
+          errors++;
+        }
+        if (!pattern_68a5c834.test(data2)) {
+          vErrors = withError(vErrors, instancePath + '/code', 'pattern', { pattern: '^[A-Z][A-Z_]*$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/code', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.words !== undefined) {
+      let data3 = data.words;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        if (Object.keys(data3).length > 10) {
+          vErrors = withError(vErrors, instancePath + '/words', 'maxProperties', { limit: 10 });
+          errors++;
+        }
+        for (const key1 in data3) {
+          let data4 = data3[key1];
+          const _errs12 = errors;
+          let valid2 = false;
+          const _errs13 = errors;
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 1000) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxLength',
+                { limit: 1000 },
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'string' },
+            );
+            errors++;
+          }
+          var _valid0 = _errs13 === errors;
+          valid2 = valid2 || _valid0;
+          if (!valid2) {
+            const _errs15 = errors;
+            if (!(typeof data4 == 'number' && isFinite(data4))) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'type',
+                { type: 'number' },
+              );
+              errors++;
+            }
+            var _valid0 = _errs15 === errors;
+            valid2 = valid2 || _valid0;
+            if (!valid2) {
+              const _errs17 = errors;
+              if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+                for (const key2 in data4) {
+                  if (!(key2 === 'en' || key2 === 'de')) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'additionalProperties',
+                      { additionalProperty: key2, known: ['en', 'de'] },
+                    );
+                    errors++;
+                  }
+                }
+                if (data4.en === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'en' },
+                  );
+                  errors++;
+                }
+                if (data4.de === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'de' },
+                  );
+                  errors++;
+                }
+                if (data4.en !== undefined) {
+                  let data5 = data4.en;
+                  if (typeof data5 === 'string') {
+                    if (codePointLength(data5) > 1000) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/en',
+                        'maxLength',
+                        { limit: 1000 },
+                      );
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/en',
+                      'type',
+                      { type: 'string' },
+                    );
+                    errors++;
+                  }
+                }
+                if (data4.de !== undefined) {
+                  let data6 = data4.de;
+                  if (typeof data6 === 'string') {
+                    if (codePointLength(data6) > 1000) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/de',
+                        'maxLength',
+                        { limit: 1000 },
+                      );
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/de',
+                      'type',
+                      { type: 'string' },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'object' },
+                );
+                errors++;
+              }
+              var _valid0 = _errs17 === errors;
+              valid2 = valid2 || _valid0;
+            }
+          }
+          if (!valid2) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/words/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'anyOf',
+              {},
+            );
+            errors++;
+          } else {
+            errors = _errs12;
+            if (vErrors !== null) {
+              if (_errs12) {
+                vErrors.length = _errs12;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/words', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAgentFailedMessage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAgentFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'format' ||
+        key0 === 'version' ||
+        key0 === 'server' ||
+        key0 === 'token' ||
+        key0 === 'hosts' ||
+        key0 === 'allowed'
+      )) {
+        return refused(validateAgentFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'version', 'server', 'token', 'hosts', 'allowed'],
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.version === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.server === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'server' });
+    }
+    if (data.token === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.hosts === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'hosts' });
+    }
+    if (data.allowed === undefined) {
+      return refused(validateAgentFile, instancePath, 'required', { missingProperty: 'allowed' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentFile, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if ('liveloom-agent' !== data0) {
+        return refused(validateAgentFile, instancePath + '/format', 'const', { allowedValue: 'liveloom-agent' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentFile, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (1 !== data1) {
+        return refused(validateAgentFile, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.server !== undefined) {
+      let data2 = data.server;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateAgentFile, instancePath + '/server', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateAgentFile, instancePath + '/server', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentFile, instancePath + '/server', 'type', { type: 'string' });
+      }
+    }
+    if (data.token !== undefined) {
+      let data3 = data.token;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateAgentFile, instancePath + '/token', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateAgentFile, instancePath + '/token', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentFile, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+    if (data.hosts !== undefined) {
+      let data4 = data.hosts;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          return refused(validateAgentFile, instancePath + '/hosts', 'maxItems', { limit: 50 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 === 'string') {
+            if (codePointLength(data5) > 200) {
+              return refused(validateAgentFile, instancePath + '/hosts/' + i0, 'maxLength', { limit: 200 });
+            }
+            if (codePointLength(data5) < 1) {
+              return refused(validateAgentFile, instancePath + '/hosts/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateAgentFile, instancePath + '/hosts/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateAgentFile, instancePath + '/hosts', 'type', { type: 'array' });
+      }
+    }
+    if (data.allowed !== undefined) {
+      let data6 = data.allowed;
+      if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+        if (Object.keys(data6).length > 50) {
+          return refused(validateAgentFile, instancePath + '/allowed', 'maxProperties', { limit: 50 });
+        }
+        for (const key1 in data6) {
+          let data7 = data6[key1];
+          if (Array.isArray(data7)) {
+            if (data7.length > 300) {
+              return refused(
+                validateAgentFile,
+                instancePath + '/allowed/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxItems',
+                { limit: 300 },
+              );
+            }
+            const len1 = data7.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              if (
+                !validateProgramPermission(
+                  data7[i1],
+                  instancePath + '/allowed/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i1,
+                )
+              ) {
+                return refusedBy(validateAgentFile, validateProgramPermission);
+              }
+            }
+            let i2 = data7.length;
+            let j0;
+            if (i2 > 1) {
+              outer0: for (; i2--;) {
+                for (j0 = i2; j0--;) {
+                  if (isEqualJson(data7[i2], data7[j0])) {
+                    return refused(
+                      validateAgentFile,
+                      instancePath + '/allowed/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'uniqueItems',
+                      { i: i2, j: j0 },
+                    );
+                    break outer0;
+                  }
+                }
+              }
+            }
+          } else {
+            return refused(
+              validateAgentFile,
+              instancePath + '/allowed/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'array' },
+            );
+          }
+        }
+      } else {
+        return refused(validateAgentFile, instancePath + '/allowed', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateAgentFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentFile);
+}
+
+export function validateAgentHelloMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'type' ||
+        key0 === 'protocol' ||
+        key0 === 'token' ||
+        key0 === 'version' ||
+        key0 === 'os' ||
+        key0 === 'run'
+      )) {
+        return refused(validateAgentHelloMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'protocol', 'token', 'version', 'os', 'run'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.protocol === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'protocol' });
+    }
+    if (data.token === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.version === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.os === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'os' });
+    }
+    if (data.run === undefined) {
+      return refused(validateAgentHelloMessage, instancePath, 'required', { missingProperty: 'run' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentHelloMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('hello' !== data0) {
+        return refused(validateAgentHelloMessage, instancePath + '/type', 'const', { allowedValue: 'hello' });
+      }
+    }
+    if (data.protocol !== undefined) {
+      let data1 = data.protocol;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentHelloMessage, instancePath + '/protocol', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateAgentHelloMessage, instancePath + '/protocol', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateAgentHelloMessage, instancePath + '/protocol', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.token !== undefined) {
+      let data2 = data.token;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateAgentHelloMessage, instancePath + '/token', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateAgentHelloMessage, instancePath + '/token', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data2)) {
+          return refused(validateAgentHelloMessage, instancePath + '/token', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validateAgentHelloMessage, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateAgentHelloMessage, instancePath + '/version', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateAgentHelloMessage, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+    if (data.os !== undefined) {
+      if (!validateAgentOs(data.os, instancePath + '/os')) {
+        return refusedBy(validateAgentHelloMessage, validateAgentOs);
+      }
+    }
+    if (data.run !== undefined) {
+      let data5 = data.run;
+      if (typeof data5 === 'string') {
+        if (!pattern_0a2efbc0.test(data5)) {
+          return refused(validateAgentHelloMessage, instancePath + '/run', 'pattern', {
+            pattern: '^[A-Za-z0-9_-]{8,40}$',
+          });
+        }
+      } else {
+        return refused(validateAgentHelloMessage, instancePath + '/run', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAgentHelloMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentHelloMessage);
+}
+
+export function validateAgentMissedMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'count')) {
+        return refused(validateAgentMissedMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'count'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentMissedMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.count === undefined) {
+      return refused(validateAgentMissedMessage, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentMissedMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('missed' !== data0) {
+        return refused(validateAgentMissedMessage, instancePath + '/type', 'const', { allowedValue: 'missed' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data1 = data.count;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentMissedMessage, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateAgentMissedMessage, instancePath + '/count', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateAgentMissedMessage, instancePath + '/count', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentMissedMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentMissedMessage);
+}
+
+export function validateAgentOs(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateAgentOs, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'windows' || data === 'macos' || data === 'linux' || data === 'other')) {
+    return refused(validateAgentOs, instancePath, 'enum', { allowedValues: list_9a5c429c });
+  }
+  return accepted(validateAgentOs);
+}
+
+export function validateAgentPageOpening(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'token')) {
+        return refused(validateAgentPageOpening, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['token'],
+        });
+      }
+    }
+    if (data.token === undefined) {
+      return refused(validateAgentPageOpening, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.token !== undefined) {
+      let data0 = data.token;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateAgentPageOpening, instancePath + '/token', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAgentPageOpening, instancePath + '/token', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentPageOpening, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAgentPageOpening, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentPageOpening);
+}
+
+export function validateAgentPageState(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'line' ||
+        key0 === 'server' ||
+        key0 === 'streamer' ||
+        key0 === 'version' ||
+        key0 === 'programs' ||
+        key0 === 'refusals'
+      )) {
+        return refused(validateAgentPageState, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['line', 'server', 'streamer', 'version', 'programs', 'refusals'],
+        });
+      }
+    }
+    if (data.line === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'line' });
+    }
+    if (data.server === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'server' });
+    }
+    if (data.streamer === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'streamer' });
+    }
+    if (data.version === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.programs === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'programs' });
+    }
+    if (data.refusals === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'refusals' });
+    }
+    if (data.line !== undefined) {
+      let data0 = data.line;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentPageState, instancePath + '/line', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'connecting' ||
+        data0 === 'waiting' ||
+        data0 === 'connected' ||
+        data0 === 'lost' ||
+        data0 === 'outdated' ||
+        data0 === 'signedOut'
+      )) {
+        return refused(validateAgentPageState, instancePath + '/line', 'enum', { allowedValues: list_43d3edd0 });
+      }
+    }
+    if (data.server !== undefined) {
+      let data1 = data.server;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateAgentPageState, instancePath + '/server', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/server', 'type', { type: 'string' });
+      }
+    }
+    if (data.streamer !== undefined) {
+      let data2 = data.streamer;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateAgentPageState, instancePath + '/streamer', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/streamer', 'type', { type: 'string' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateAgentPageState, instancePath + '/version', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+    if (data.programs !== undefined) {
+      let data4 = data.programs;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          return refused(validateAgentPageState, instancePath + '/programs', 'maxItems', { limit: 50 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!(
+                key1 === 'program' ||
+                key1 === 'title' ||
+                key1 === 'state' ||
+                key1 === 'permissions' ||
+                key1 === 'allowed' ||
+                key1 === 'refused'
+              )) {
+                return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['program', 'title', 'state', 'permissions', 'allowed', 'refused'],
+                });
+              }
+            }
+            if (data5.program === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'program',
+              });
+            }
+            if (data5.title === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'title',
+              });
+            }
+            if (data5.state === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'state',
+              });
+            }
+            if (data5.permissions === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'permissions',
+              });
+            }
+            if (data5.allowed === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'allowed',
+              });
+            }
+            if (data5.refused === undefined) {
+              return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'refused',
+              });
+            }
+            if (data5.program !== undefined) {
+              if (!validateLocalProgram(data5.program, instancePath + '/programs/' + i0 + '/program')) {
+                return refusedBy(validateAgentPageState, validateLocalProgram);
+              }
+            }
+            if (data5.title !== undefined) {
+              let data7 = data5.title;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 40) {
+                  return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/title', 'maxLength', {
+                    limit: 40,
+                  });
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/title', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data5.state !== undefined) {
+              if (!validateProgramState(data5.state, instancePath + '/programs/' + i0 + '/state')) {
+                return refusedBy(validateAgentPageState, validateProgramState);
+              }
+            }
+            if (data5.permissions !== undefined) {
+              let data9 = data5.permissions;
+              if (Array.isArray(data9)) {
+                if (data9.length > 20) {
+                  return refused(
+                    validateAgentPageState,
+                    instancePath + '/programs/' + i0 + '/permissions',
+                    'maxItems',
+                    { limit: 20 },
+                  );
+                }
+                const len1 = data9.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validateProgramPermission(data9[i1], instancePath + '/programs/' + i0 + '/permissions/' + i1)) {
+                    return refusedBy(validateAgentPageState, validateProgramPermission);
+                  }
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/permissions', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data5.allowed !== undefined) {
+              let data11 = data5.allowed;
+              if (Array.isArray(data11)) {
+                if (data11.length > 300) {
+                  return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/allowed', 'maxItems', {
+                    limit: 300,
+                  });
+                }
+                const len2 = data11.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  if (!validateProgramPermission(data11[i2], instancePath + '/programs/' + i0 + '/allowed/' + i2)) {
+                    return refusedBy(validateAgentPageState, validateProgramPermission);
+                  }
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/allowed', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data5.refused !== undefined) {
+              let data13 = data5.refused;
+              if (Array.isArray(data13)) {
+                if (data13.length > 20) {
+                  return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/refused', 'maxItems', {
+                    limit: 20,
+                  });
+                }
+                const len3 = data13.length;
+                for (let i3 = 0; i3 < len3; i3++) {
+                  if (!validateProgramPermission(data13[i3], instancePath + '/programs/' + i0 + '/refused/' + i3)) {
+                    return refusedBy(validateAgentPageState, validateProgramPermission);
+                  }
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/refused', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/programs', 'type', { type: 'array' });
+      }
+    }
+    if (data.refusals !== undefined) {
+      let data15 = data.refusals;
+      if (Array.isArray(data15)) {
+        if (data15.length > 50) {
+          return refused(validateAgentPageState, instancePath + '/refusals', 'maxItems', { limit: 50 });
+        }
+        const len4 = data15.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data16 = data15[i4];
+          if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
+            for (const key2 in data16) {
+              if (!(key2 === 'title' || key2 === 'what' || key2 === 'atMs')) {
+                return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['title', 'what', 'atMs'],
+                });
+              }
+            }
+            if (data16.title === undefined) {
+              return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
+                missingProperty: 'title',
+              });
+            }
+            if (data16.what === undefined) {
+              return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
+                missingProperty: 'what',
+              });
+            }
+            if (data16.atMs === undefined) {
+              return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
+                missingProperty: 'atMs',
+              });
+            }
+            if (data16.title !== undefined) {
+              let data17 = data16.title;
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 40) {
+                  return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/title', 'maxLength', {
+                    limit: 40,
+                  });
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/title', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data16.what !== undefined) {
+              let data18 = data16.what;
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 400) {
+                  return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/what', 'maxLength', {
+                    limit: 400,
+                  });
+                }
+              } else {
+                return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/what', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data16.atMs !== undefined) {
+              let data19 = data16.atMs;
+              if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+                return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/atMs', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data19 == 'number' && isFinite(data19)) {
+                if (data19 < 0 || isNaN(data19)) {
+                  return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/atMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/refusals', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateAgentPageState, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentPageState);
+}
+
+export function validateAgentPermissionChange(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'program' || key0 === 'permission' || key0 === 'isAllowed')) {
+        return refused(validateAgentPermissionChange, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['program', 'permission', 'isAllowed'],
+        });
+      }
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentPermissionChange, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.permission === undefined) {
+      return refused(validateAgentPermissionChange, instancePath, 'required', { missingProperty: 'permission' });
+    }
+    if (data.isAllowed === undefined) {
+      return refused(validateAgentPermissionChange, instancePath, 'required', { missingProperty: 'isAllowed' });
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPermissionChange, validateLocalProgram);
+      }
+    }
+    if (data.permission !== undefined) {
+      if (!validateProgramPermission(data.permission, instancePath + '/permission')) {
+        return refusedBy(validateAgentPermissionChange, validateProgramPermission);
+      }
+    }
+    if (data.isAllowed !== undefined) {
+      if (typeof data.isAllowed !== 'boolean') {
+        return refused(validateAgentPermissionChange, instancePath + '/isAllowed', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAgentPermissionChange, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentPermissionChange);
+}
+
+export function validateAgentSettingsMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'programs')) {
+        return refused(validateAgentSettingsMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'programs'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentSettingsMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.programs === undefined) {
+      return refused(validateAgentSettingsMessage, instancePath, 'required', { missingProperty: 'programs' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentSettingsMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('settings' !== data0) {
+        return refused(validateAgentSettingsMessage, instancePath + '/type', 'const', { allowedValue: 'settings' });
+      }
+    }
+    if (data.programs !== undefined) {
+      let data1 = data.programs;
+      if (Array.isArray(data1)) {
+        if (data1.length > 50) {
+          return refused(validateAgentSettingsMessage, instancePath + '/programs', 'maxItems', { limit: 50 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            for (const key1 in data2) {
+              if (!(key1 === 'program' || key1 === 'host' || key1 === 'port' || key1 === 'password')) {
+                return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['program', 'host', 'port', 'password'],
+                });
+              }
+            }
+            if (data2.program === undefined) {
+              return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'program',
+              });
+            }
+            if (data2.host === undefined) {
+              return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'host',
+              });
+            }
+            if (data2.port === undefined) {
+              return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'port',
+              });
+            }
+            if (data2.password === undefined) {
+              return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'required', {
+                missingProperty: 'password',
+              });
+            }
+            if (data2.program !== undefined) {
+              if (!validateLocalProgram(data2.program, instancePath + '/programs/' + i0 + '/program')) {
+                return refusedBy(validateAgentSettingsMessage, validateLocalProgram);
+              }
+            }
+            if (data2.host !== undefined) {
+              let data4 = data2.host;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 200) {
+                  return refused(
+                    validateAgentSettingsMessage,
+                    instancePath + '/programs/' + i0 + '/host',
+                    'maxLength',
+                    { limit: 200 },
+                  );
+                }
+                if (codePointLength(data4) < 1) {
+                  return refused(
+                    validateAgentSettingsMessage,
+                    instancePath + '/programs/' + i0 + '/host',
+                    'minLength',
+                    { limit: 1 },
+                  );
+                }
+              } else {
+                return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/host', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data2.port !== undefined) {
+              let data5 = data2.port;
+              if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/port', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data5 == 'number' && isFinite(data5)) {
+                if (data5 > 65535 || isNaN(data5)) {
+                  return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/port', 'maximum', {
+                    comparison: '<=',
+                    limit: 65535,
+                  });
+                }
+                if (data5 < 1 || isNaN(data5)) {
+                  return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/port', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data2.password !== undefined) {
+              let data6 = data2.password;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 200) {
+                  return refused(
+                    validateAgentSettingsMessage,
+                    instancePath + '/programs/' + i0 + '/password',
+                    'maxLength',
+                    { limit: 200 },
+                  );
+                }
+              } else {
+                return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/password', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAgentSettingsMessage, instancePath + '/programs', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateAgentSettingsMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentSettingsMessage);
+}
+
+export function validateAgentStateMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'program' || key0 === 'state' || key0 === 'allowed' || key0 === 'refused')) {
+        return refused(validateAgentStateMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'program', 'state', 'allowed', 'refused'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentStateMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentStateMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.state === undefined) {
+      return refused(validateAgentStateMessage, instancePath, 'required', { missingProperty: 'state' });
+    }
+    if (data.allowed === undefined) {
+      return refused(validateAgentStateMessage, instancePath, 'required', { missingProperty: 'allowed' });
+    }
+    if (data.refused === undefined) {
+      return refused(validateAgentStateMessage, instancePath, 'required', { missingProperty: 'refused' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentStateMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('state' !== data0) {
+        return refused(validateAgentStateMessage, instancePath + '/type', 'const', { allowedValue: 'state' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentStateMessage, validateLocalProgram);
+      }
+    }
+    if (data.state !== undefined) {
+      if (!validateProgramState(data.state, instancePath + '/state')) {
+        return refusedBy(validateAgentStateMessage, validateProgramState);
+      }
+    }
+    if (data.allowed !== undefined) {
+      let data3 = data.allowed;
+      if (Array.isArray(data3)) {
+        if (data3.length > 300) {
+          return refused(validateAgentStateMessage, instancePath + '/allowed', 'maxItems', { limit: 300 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProgramPermission(data3[i0], instancePath + '/allowed/' + i0)) {
+            return refusedBy(validateAgentStateMessage, validateProgramPermission);
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data3[i1], data3[j0])) {
+                return refused(validateAgentStateMessage, instancePath + '/allowed', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateAgentStateMessage, instancePath + '/allowed', 'type', { type: 'array' });
+      }
+    }
+    if (data.refused !== undefined) {
+      let data5 = data.refused;
+      if (Array.isArray(data5)) {
+        if (data5.length > 20) {
+          return refused(validateAgentStateMessage, instancePath + '/refused', 'maxItems', { limit: 20 });
+        }
+        const len1 = data5.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          if (!validateProgramPermission(data5[i2], instancePath + '/refused/' + i2)) {
+            return refusedBy(validateAgentStateMessage, validateProgramPermission);
+          }
+        }
+      } else {
+        return refused(validateAgentStateMessage, instancePath + '/refused', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateAgentStateMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentStateMessage);
+}
+
+export function validateAgentTakenMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'number')) {
+        return refused(validateAgentTakenMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'number'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentTakenMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.number === undefined) {
+      return refused(validateAgentTakenMessage, instancePath, 'required', { missingProperty: 'number' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentTakenMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('taken' !== data0) {
+        return refused(validateAgentTakenMessage, instancePath + '/type', 'const', { allowedValue: 'taken' });
+      }
+    }
+    if (data.number !== undefined) {
+      let data1 = data.number;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAgentTakenMessage, instancePath + '/number', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateAgentTakenMessage, instancePath + '/number', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentTakenMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentTakenMessage);
+}
+
+export function validateAgentWaitingMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type')) {
+        return refused(validateAgentWaitingMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentWaitingMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentWaitingMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('waiting' !== data0) {
+        return refused(validateAgentWaitingMessage, instancePath + '/type', 'const', { allowedValue: 'waiting' });
+      }
+    }
+  } else {
+    return refused(validateAgentWaitingMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentWaitingMessage);
+}
+
+export function validateAgentWelcomeMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'streamer' || key0 === 'name' || key0 === 'version')) {
+        return refused(validateAgentWelcomeMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'streamer', 'name', 'version'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentWelcomeMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.streamer === undefined) {
+      return refused(validateAgentWelcomeMessage, instancePath, 'required', { missingProperty: 'streamer' });
+    }
+    if (data.name === undefined) {
+      return refused(validateAgentWelcomeMessage, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.version === undefined) {
+      return refused(validateAgentWelcomeMessage, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentWelcomeMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('welcome' !== data0) {
+        return refused(validateAgentWelcomeMessage, instancePath + '/type', 'const', { allowedValue: 'welcome' });
+      }
+    }
+    if (data.streamer !== undefined) {
+      let data1 = data.streamer;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateAgentWelcomeMessage, instancePath + '/streamer', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgentWelcomeMessage, instancePath + '/streamer', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data2 = data.name;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 60) {
+          return refused(validateAgentWelcomeMessage, instancePath + '/name', 'maxLength', { limit: 60 });
+        }
+      } else {
+        return refused(validateAgentWelcomeMessage, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateAgentWelcomeMessage, instancePath + '/version', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateAgentWelcomeMessage, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAgentWelcomeMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentWelcomeMessage);
 }
 
 export function validateAiTextActionSettings(data, instancePath = '') {
@@ -9485,10 +11524,17 @@ export function validateChangePointsPayload(data, instancePath = '') {
 export function validateChangeProgram(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'isOn' || key0 === 'host' || key0 === 'port' || key0 === 'password')) {
+      if (!(
+        key0 === 'isOn' ||
+        key0 === 'host' ||
+        key0 === 'port' ||
+        key0 === 'password' ||
+        key0 === 'agentId' ||
+        key0 === 'allowed'
+      )) {
         return refused(validateChangeProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isOn', 'host', 'port', 'password'],
+          known: ['isOn', 'host', 'port', 'password', 'agentId', 'allowed'],
         });
       }
     }
@@ -9538,6 +11584,48 @@ export function validateChangeProgram(data, instancePath = '') {
         if (codePointLength(data3) > 200) {
           return refused(validateChangeProgram, instancePath + '/password', 'maxLength', { limit: 200 });
         }
+      }
+    }
+    if (data.agentId !== undefined) {
+      let data4 = data.agentId;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validateChangeProgram, instancePath + '/agentId', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 64) {
+          return refused(validateChangeProgram, instancePath + '/agentId', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_9a514c2f.test(data4)) {
+          return refused(validateChangeProgram, instancePath + '/agentId', 'pattern', { pattern: '^[\\w-]+$' });
+        }
+      }
+    }
+    if (data.allowed !== undefined) {
+      let data5 = data.allowed;
+      if (Array.isArray(data5)) {
+        if (data5.length > 300) {
+          return refused(validateChangeProgram, instancePath + '/allowed', 'maxItems', { limit: 300 });
+        }
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProgramPermission(data5[i0], instancePath + '/allowed/' + i0)) {
+            return refusedBy(validateChangeProgram, validateProgramPermission);
+          }
+        }
+        let i1 = data5.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data5[i1], data5[j0])) {
+                return refused(validateChangeProgram, instancePath + '/allowed', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateChangeProgram, instancePath + '/allowed', 'type', { type: 'array' });
       }
     }
   } else {
@@ -40704,6 +42792,110 @@ export function validatePageId(data, instancePath = '') {
   return accepted(validatePageId);
 }
 
+export function validatePairAgent(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'name' || key0 === 'os' || key0 === 'version')) {
+        return refused(validatePairAgent, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'name', 'os', 'version'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validatePairAgent, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePairAgent, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.os === undefined) {
+      return refused(validatePairAgent, instancePath, 'required', { missingProperty: 'os' });
+    }
+    if (data.version === undefined) {
+      return refused(validatePairAgent, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 20) {
+          return refused(validatePairAgent, instancePath + '/code', 'maxLength', { limit: 20 });
+        }
+        if (codePointLength(data0) < 8) {
+          return refused(validatePairAgent, instancePath + '/code', 'minLength', { limit: 8 });
+        }
+        if (!pattern_d643022a.test(data0)) {
+          return refused(validatePairAgent, instancePath + '/code', 'pattern', { pattern: '^[A-Za-z -]+$' });
+        }
+      } else {
+        return refused(validatePairAgent, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 60) {
+          return refused(validatePairAgent, instancePath + '/name', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePairAgent, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePairAgent, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.os !== undefined) {
+      if (!validateAgentOs(data.os, instancePath + '/os')) {
+        return refusedBy(validatePairAgent, validateAgentOs);
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validatePairAgent, instancePath + '/version', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validatePairAgent, instancePath + '/version', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePairAgent, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePairAgent, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePairAgent);
+}
+
+export function validatePairedAgent(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'token')) {
+        return refused(validatePairedAgent, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['token'],
+        });
+      }
+    }
+    if (data.token === undefined) {
+      return refused(validatePairedAgent, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.token !== undefined) {
+      let data0 = data.token;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validatePairedAgent, instancePath + '/token', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validatePairedAgent, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePairedAgent, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePairedAgent);
+}
+
 export function validatePastSpeech(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -45151,18 +47343,10 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'program' ||
-        key0 === 'title' ||
-        key0 === 'isOn' ||
-        key0 === 'host' ||
-        key0 === 'port' ||
-        key0 === 'hasPassword' ||
-        key0 === 'state'
-      )) {
+      if (!Object.hasOwn(names_7bf9ebf4, key0)) {
         return refused(validateProgramAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['program', 'title', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+          known: Object.keys(names_7bf9ebf4),
         });
       }
     }
@@ -45183,6 +47367,18 @@ export function validateProgramAnswer(data, instancePath = '') {
     }
     if (data.hasPassword === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasPassword' });
+    }
+    if (data.agentId === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'agentId' });
+    }
+    if (data.permissions === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'permissions' });
+    }
+    if (data.allowed === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'allowed' });
+    }
+    if (data.refused === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'refused' });
     }
     if (data.state === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'state' });
@@ -45234,6 +47430,68 @@ export function validateProgramAnswer(data, instancePath = '') {
     if (data.hasPassword !== undefined) {
       if (typeof data.hasPassword !== 'boolean') {
         return refused(validateProgramAnswer, instancePath + '/hasPassword', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.agentId !== undefined) {
+      let data6 = data.agentId;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        return refused(validateProgramAnswer, instancePath + '/agentId', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 64) {
+          return refused(validateProgramAnswer, instancePath + '/agentId', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_9a514c2f.test(data6)) {
+          return refused(validateProgramAnswer, instancePath + '/agentId', 'pattern', { pattern: '^[\\w-]+$' });
+        }
+      }
+    }
+    if (data.permissions !== undefined) {
+      let data7 = data.permissions;
+      if (Array.isArray(data7)) {
+        if (data7.length > 20) {
+          return refused(validateProgramAnswer, instancePath + '/permissions', 'maxItems', { limit: 20 });
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProgramPermission(data7[i0], instancePath + '/permissions/' + i0)) {
+            return refusedBy(validateProgramAnswer, validateProgramPermission);
+          }
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/permissions', 'type', { type: 'array' });
+      }
+    }
+    if (data.allowed !== undefined) {
+      let data9 = data.allowed;
+      if (Array.isArray(data9)) {
+        if (data9.length > 300) {
+          return refused(validateProgramAnswer, instancePath + '/allowed', 'maxItems', { limit: 300 });
+        }
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateProgramPermission(data9[i1], instancePath + '/allowed/' + i1)) {
+            return refusedBy(validateProgramAnswer, validateProgramPermission);
+          }
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/allowed', 'type', { type: 'array' });
+      }
+    }
+    if (data.refused !== undefined) {
+      let data11 = data.refused;
+      if (Array.isArray(data11)) {
+        if (data11.length > 20) {
+          return refused(validateProgramAnswer, instancePath + '/refused', 'maxItems', { limit: 20 });
+        }
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateProgramPermission(data11[i2], instancePath + '/refused/' + i2)) {
+            return refusedBy(validateProgramAnswer, validateProgramPermission);
+          }
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/refused', 'type', { type: 'array' });
       }
     }
     if (data.state !== undefined) {
@@ -46297,10 +48555,10 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
 export function validateProgramList(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'items' || key0 === 'isHosted' || key0 === 'revision')) {
+      if (!(key0 === 'items' || key0 === 'isHosted' || key0 === 'revision' || key0 === 'agents')) {
         return refused(validateProgramList, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['items', 'isHosted', 'revision'],
+          known: ['items', 'isHosted', 'revision', 'agents'],
         });
       }
     }
@@ -46312,6 +48570,9 @@ export function validateProgramList(data, instancePath = '') {
     }
     if (data.revision === undefined) {
       return refused(validateProgramList, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.agents === undefined) {
+      return refused(validateProgramList, instancePath, 'required', { missingProperty: 'agents' });
     }
     if (data.items !== undefined) {
       let data0 = data.items;
@@ -46347,10 +48608,43 @@ export function validateProgramList(data, instancePath = '') {
         return refused(validateProgramList, instancePath + '/revision', 'type', { type: 'string' });
       }
     }
+    if (data.agents !== undefined) {
+      let data4 = data.agents;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          return refused(validateProgramList, instancePath + '/agents', 'maxItems', { limit: 50 });
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateAgentAnswer(data4[i1], instancePath + '/agents/' + i1)) {
+            return refusedBy(validateProgramList, validateAgentAnswer);
+          }
+        }
+      } else {
+        return refused(validateProgramList, instancePath + '/agents', 'type', { type: 'array' });
+      }
+    }
   } else {
     return refused(validateProgramList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateProgramList);
+}
+
+export function validateProgramPermission(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 300) {
+      return refused(validateProgramPermission, instancePath, 'maxLength', { limit: 300 });
+    }
+    if (codePointLength(data) < 1) {
+      return refused(validateProgramPermission, instancePath, 'minLength', { limit: 1 });
+    }
+    if (!pattern_27ebf6af.test(data)) {
+      return refused(validateProgramPermission, instancePath, 'pattern', { pattern: '^[a-zA-Z]+(?::.+)?$' });
+    }
+  } else {
+    return refused(validateProgramPermission, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(validateProgramPermission);
 }
 
 export function validateProgramState(data, instancePath = '') {
@@ -46396,6 +48690,7 @@ export function validateProgramState(data, instancePath = '') {
         return refused(validateProgramState, instancePath + '/reason', 'type', { type: list_f2aa28b7 });
       }
       if (!(
+        data1 === 'agent' ||
         data1 === 'noAnswer' ||
         data1 === 'notRunning' ||
         data1 === 'password' ||
@@ -46403,7 +48698,7 @@ export function validateProgramState(data, instancePath = '') {
         data1 === 'server' ||
         data1 === null
       )) {
-        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_6aec787e });
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_5d1db1f7 });
       }
     }
     if (data.version !== undefined) {

@@ -7,6 +7,7 @@ import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { LearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { DrawBook } from '../show/chance/drawBook.ts';
 import type { ChatOut } from '../sources/host/chatOut.ts';
+import { createAgentDesk } from '../integrations/agents/agentDesk.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import type { Database } from '../ground/db/connection.ts';
@@ -160,6 +161,12 @@ export function createServices(deps: ApiDeps) {
     changes: deps.changes,
     sources: deps.sources,
     programs: deps.programs,
+    /** Agents on streamers' computers. */
+    agentDesk: createAgentDesk({
+      ...deps,
+      lines: deps.programs.lines,
+      changed: (streamerId) => deps.programs.refresh(streamerId),
+    }),
     /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
     library: deps.library,

@@ -19,6 +19,7 @@ import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
 import { helperRoutes } from './helpers/routes.ts';
 import { helpingRoutes } from './helpers/helpingRoutes.ts';
+import { agentRoutes } from './agents/routes.ts';
 import { integrationRoutes } from './integrations/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
@@ -78,6 +79,7 @@ export const API = {
   games: gameRoutes,
   giveaway: giveawayRoutes,
   images: libraryRoutes('image'),
+  agents: agentRoutes,
   integrations: integrationRoutes,
   libraries: librariesRoutes,
   live: [...liveRoutes, ...webhookRoutes],

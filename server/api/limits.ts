@@ -57,6 +57,10 @@ export const LIMITS = {
   agency: { address: { points: 10, duration: HOUR_S } },
   /** Everything that takes a code, which nobody can guess anyway. */
   code: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** New codes for agents. */
+  agentCode: { address: { points: 60, duration: HOUR_S }, account: { points: 30, duration: HOUR_S } },
+  /** Codes of agents that somebody tries, right or wrong: whoever guesses is stopped for an hour. */
+  agentPairing: { address: { points: 10, duration: HOUR_S } },
   /** Steps of signing in with the outside identity provider. */
   outside: { address: { points: 60, duration: QUARTER_HOUR_S } },
   demo: { address: { points: 10, duration: HOUR_S } },

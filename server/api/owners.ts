@@ -8,6 +8,7 @@ import { proposalOf } from '../documents/proposals/store.ts';
 import { findLink } from '../documents/presets/links/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { agentsOf } from '../integrations/agents/store.ts';
 import { helperOf } from '../people/accounts/helpers/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
 import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
@@ -97,6 +98,9 @@ export const OWNERS = {
   cooldownGroup: ownDocument('cooldownGroup'),
   /** An API key of the caller. */
   apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
+  /** An agent of the caller. */
+  agent: async (id, { database }, _params, callerId) =>
+    (await agentsOf(database, callerId)).some((agent) => agent.id === id) ? callerId : null,
   /** A helper of the caller. */
   helper: async (id, { database }, _params, callerId) =>
     (await helperOf(database, callerId, id)) === null ? null : callerId,

@@ -1,6 +1,8 @@
 /** Opens everything that answers a request, from the front door to the pages, and the socket that updates the dashboard. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
+import { AGENT_PATH } from '../integrations/agents/limits.ts';
+import { createAgentSockets } from '../integrations/agents/agentSockets.ts';
 import { openDocks } from '../api/live/dockVisitors.ts';
 import { openPads } from '../api/pads/openPads.ts';
 import { mountRoutes } from '../api/mountRoutes.ts';
@@ -95,5 +97,17 @@ export function openUpdates(runtime: Runtime, { pages, services, status }: Liste
   const pads = openPads({ services, scheduler, log, doorkeeper });
   undo.push(() => pads.close());
   upgrades.add(PAD_PATH, pads.accept);
+  const agents = createAgentSockets({
+    lines: services.programs.lines,
+    desk: services.agentDesk,
+    version: runtime.version,
+    changes,
+    proxies: services.proxies,
+    scheduler,
+    log,
+    doorkeeper,
+  });
+  undo.push(() => agents.close());
+  upgrades.add(AGENT_PATH, agents.accept);
   metrics.watch({ ...status.metrics, updates: updates.count });
 }

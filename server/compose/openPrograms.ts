@@ -21,6 +21,8 @@ export async function openPrograms(
     scheduler,
     changes,
     inbox: sessions.host,
+    randomKey: runtime.randomKey,
+    publicUrl: config.accounts.publicUrl ?? runtime.url,
     log,
   });
   undo.push(() => programs.stop());

@@ -8,6 +8,7 @@ import type {
   LocalProgram,
   ProgramChoiceList,
   ProgramEventPayload,
+  ProgramPermission,
   ProgramState,
 } from '#schemas/generated/types.ts';
 
@@ -51,6 +52,13 @@ export interface ProgramLink {
   close(): void;
 }
 
+/** A kind of calls that the streamer allows on the computer of the program. */
+export interface Permission {
+  name: ProgramPermission;
+  /** Allowed as soon as somebody connects the program. */
+  isUsual: boolean;
+}
+
 export interface Program {
   /** Name in requests of flows and in addresses. */
   name: LocalProgram;
@@ -58,6 +66,12 @@ export interface Program {
   title: string;
   /** Port at which it usually listens. */
   port: number;
+  permissions: readonly Permission[];
+  /**
+   * Returns the permission that a call takes; null = it only reads, or takes back what was allowed before.
+   * @param server address of the Liveloom that asks
+   */
+  needs(call: string, values: JsonObject, server: string): ProgramPermission | null;
   /** Tells whether doing a call twice changes nothing more than doing it once. */
   isRepeatable(call: string, values: JsonObject): boolean;
   open(settings: ProgramSettings, deps: ProgramDeps): ProgramLink;

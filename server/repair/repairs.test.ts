@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
-import { hashToken } from '../people/accounts/tokens/loginToken.ts';
+import { hashToken } from '../ground/base/secretToken.ts';
 import { insertLogin } from '../people/accounts/logins/store.ts';
 import { insertUser } from '../people/accounts/users/store.ts';
 import { newSecret, randomKey, realClock, realScheduler } from '../ground/base/adapters/realTime.ts';

@@ -21,7 +21,7 @@ import { createWatching } from '#server/sources/host/watching.ts';
 import type { Derive, ScryptCost } from '#server/people/accounts/hashing/passwordHash.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { type FakeSpeech, fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
-import { hashToken } from '#server/people/accounts/tokens/loginToken.ts';
+import { hashToken } from '#server/ground/base/secretToken.ts';
 import { insertLogin } from '#server/people/accounts/logins/store.ts';
 import { insertUser, type NewUser, plansOf } from '#server/people/accounts/users/store.ts';
 import { createMailer } from '#server/people/accounts/mails/mailer.ts';
@@ -35,6 +35,8 @@ import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { openDocks } from '#server/api/live/dockVisitors.ts';
+import { createAgentSockets } from '#server/integrations/agents/agentSockets.ts';
+import { AGENT_PATH } from '#server/integrations/agents/limits.ts';
 import { openPads } from '#server/api/pads/openPads.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
@@ -293,6 +295,17 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   upgrades.add(UPDATES_PATH, updates.accept);
   const pads = openPads({ services, scheduler: options.scheduler ?? scheduler, log, doorkeeper });
   upgrades.add(PAD_PATH, pads.accept);
+  const agents = createAgentSockets({
+    lines: programs.lines,
+    desk: services.agentDesk,
+    version: '1.2.3',
+    changes,
+    proxies: services.proxies,
+    scheduler: timers,
+    log,
+    doorkeeper,
+  });
+  upgrades.add(AGENT_PATH, agents.accept);
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {

@@ -7,9 +7,12 @@ import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 export const testPrograms = ({
   addresses,
   ...deps
-}: Partial<Pick<ProgramHostDeps, 'addresses'>> & Omit<ProgramHostDeps, 'addresses' | 'secrets'>): ProgramHost =>
+}: Partial<Pick<ProgramHostDeps, 'addresses'>> &
+  Omit<ProgramHostDeps, 'addresses' | 'secrets' | 'randomKey' | 'publicUrl'>): ProgramHost =>
   new ProgramHost({
     ...deps,
+    randomKey: () => randomBytes(12).toString('base64url'),
+    publicUrl: 'http://localhost:4400',
     secrets: createSecretBox(randomBytes(32), randomBytes),
     addresses: addresses ?? { allowedHosts: [], isHosted: false },
   });

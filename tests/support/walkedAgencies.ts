@@ -2,7 +2,7 @@
 import type { Role } from '#schemas/generated/types.ts';
 import { ACCOUNT_HEADER, LOGIN_COOKIE } from '#server/people/accounts/logins/authenticate.ts';
 import { insertLogin } from '#server/people/accounts/logins/store.ts';
-import { hashToken } from '#server/people/accounts/tokens/loginToken.ts';
+import { hashToken } from '#server/ground/base/secretToken.ts';
 import { insertInvitation } from '#server/people/agencies/invitationStore.ts';
 import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
 import type { Account, ApiServer } from './apiServer.ts';

@@ -2,7 +2,7 @@
 import type { HelperRight } from '#schemas/generated/types.ts';
 import { HELPER_HEADER, helperCookie } from '#server/people/accounts/helpers/helperCookie.ts';
 import { insertDevice, insertHelper, revokeHelpers } from '#server/people/accounts/helpers/store.ts';
-import { hashToken } from '#server/people/accounts/tokens/loginToken.ts';
+import { hashToken } from '#server/ground/base/secretToken.ts';
 import type { ApiServer } from './apiServer.ts';
 
 export const HELPER_RIGHTS: readonly HelperRight[] = ['see', 'press', 'say', 'viewers'];

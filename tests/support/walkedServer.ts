@@ -3,6 +3,7 @@ import type { Role } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from './apiServer.ts';
 import { keepAgencies } from './walkedAgencies.ts';
 import { keepRun, keepThings } from './walkedData.ts';
+import { insertAgent } from '#server/integrations/agents/store.ts';
 import { keepHelpers } from './walkedHelpers.ts';
 import { keepKeys } from './walkedKeys.ts';
 import { keepPreset } from './walkedPresets.ts';
@@ -48,6 +49,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   apiKey: ({ id }) => id,
   padAction: () => 'pauseFlows',
   program: () => 'broadcast',
+  agent: ({ id }) => `${id}-agent`,
   helper: ({ id }) => `${id}-helper-all`,
   helperDevice: ({ id }) => `${id}-helper-all-device`,
   proposal: ({ id }) => `${id}-proposal`,
@@ -100,6 +102,16 @@ export async function startWalkedServer(): Promise<WalkedServer> {
   for (const [at, account] of all.entries()) {
     await keepKeys(api, account);
     await keepHelpers(api, account.id);
+    await insertAgent(api.database, {
+      id: things.agent(account),
+      streamerId: account.id,
+      name: 'gaming-pc',
+      os: 'linux',
+      version: '1.2.3',
+      address: '127.0.0.1',
+      createdAtMs: 0,
+      tokenHash: things.agent(account),
+    });
     await keepThings(api, things, account);
     await keepPreset(api.database, account.id, [things.preset(account), things.presetLink(account)]);
     // Ids of runs depend on the number of events, so each account gets another number.

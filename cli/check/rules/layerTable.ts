@@ -81,6 +81,7 @@ const SERVER_GROUPS = [
   'people/viewers',
   'people/reports',
   'pads',
+  'agent',
   'repair',
   'rehearsals',
   'integrations',

@@ -28,7 +28,7 @@ export function ProgramStatus({ state, reasons }: ProgramStatusProps) {
       </Badge>
       {reason !== null && (
         <Text size="sm" flex="1 1 260px">
-          {reason === 'server' ? text.server : `${reasons[reason]} ${text.again}`}
+          {reason === 'server' || reason === 'agent' ? text[reason] : `${reasons[reason]} ${text.again}`}
         </Text>
       )}
     </Group>

@@ -27,6 +27,7 @@ const en = {
     refused: 'Refused',
     lost: 'Not reached',
   },
+  agent: 'The agent on that computer is not connected. Start it there: liveloom agent',
   server: 'This server may not connect to that computer any more. Ask the server admin.',
   again: 'Liveloom tries again every few seconds.',
 };
@@ -60,6 +61,7 @@ const de: IntegrationsText = {
     refused: 'Abgelehnt',
     lost: 'Nicht erreicht',
   },
+  agent: 'Der Agent auf jenem Rechner ist nicht verbunden. Starte ihn dort: liveloom agent',
   server: 'Dieser Server darf sich mit jenem Rechner nicht mehr verbinden. Frag den Betreiber.',
   again: 'Liveloom versucht es alle paar Sekunden wieder.',
 };

@@ -12,5 +12,5 @@ export interface ProgramText {
   /** Names the steps of flows that use the program. */
   flowsWords: string;
   /** What is wrong, with the remedy. */
-  reasons: Readonly<Record<Exclude<ProgramState['reason'], 'server' | null>, string>>;
+  reasons: Readonly<Record<Exclude<ProgramState['reason'], 'agent' | 'server' | null>, string>>;
 }

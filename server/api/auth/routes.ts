@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
 import { deleteLoginsOf, findLogin } from '../../people/accounts/logins/store.ts';
-import { hashToken } from '../../people/accounts/tokens/loginToken.ts';
+import { hashToken } from '../../ground/base/secretToken.ts';
 import { administrator, anyone, inPerson } from '../rights/access.ts';
 import { route } from '../route.ts';
 import { endLogin, enterAs, ownToken, returnToOwn, setLogin } from './loginCookie.ts';

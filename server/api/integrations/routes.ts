@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 import { programsChannel } from '../../ground/base/changes.ts';
+import { isLoopback } from '../../ground/outbound/programAddress.ts';
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import { isProgram } from '../../integrations/index.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
@@ -11,9 +12,11 @@ import { route } from '../route.ts';
 const OPENS_A_DOOR = 'it lets this server into programs on a computer';
 const CALL_ERRORS = [
   'PROGRAM_BUSY',
+  'PROGRAM_CALL_UNCERTAIN',
   'PROGRAM_CALL_UNKNOWN',
   'PROGRAM_NAME_UNKNOWN',
   'PROGRAM_NO_ANSWER',
+  'PROGRAM_NOT_ALLOWED',
   'PROGRAM_NOT_CONNECTED',
   'PROGRAM_REFUSED',
 ] as const;
@@ -37,7 +40,10 @@ export const integrationRoutes = [
       isNothing: ({ revision }, { after }) => revision === after,
       next: (_query, { revision }) => ({ after: revision }),
     },
-    handle: ({ caller }, { programs }) => programs.list(caller.userId),
+    handle: async ({ caller }, { programs, agentDesk }) => ({
+      ...(await programs.list(caller.userId)),
+      agents: await agentDesk.list(caller.userId),
+    }),
   }),
   route({
     method: 'PUT',
@@ -47,8 +53,16 @@ export const integrationRoutes = [
     owns: { program: 'program' },
     body: 'ChangeProgram',
     answer: 'ProgramAnswer',
-    errors: ['PROGRAM_HOST_INVALID', 'PROGRAM_HOST_NOT_ALLOWED', 'PROGRAM_NOT_REACHABLE'],
-    handle: ({ caller, params, body }, { programs }) => programs.change(caller.userId, programOf(params.program), body),
+    errors: [
+      'NOT_FOUND',
+      'PROGRAM_ALLOWED_AT_AGENT',
+      'PROGRAM_ALLOWED_ELSEWHERE',
+      'PROGRAM_HOST_INVALID',
+      'PROGRAM_HOST_NOT_ALLOWED',
+      'PROGRAM_NOT_REACHABLE',
+    ],
+    handle: ({ caller, params, body, address }, { programs }) =>
+      programs.change(caller.userId, programOf(params.program), body, isLoopback(address)),
   }),
   route({
     method: 'GET',

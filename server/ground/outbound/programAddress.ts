@@ -1,7 +1,7 @@
 /** Decides to which app addresses this server may connect: those of its own computer, and those that its operator allows. */
 import { AppError } from '#engine/core/appError.ts';
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/i;
 
 /** Rules for addresses of apps. */
 export interface AddressRules {

@@ -54,7 +54,7 @@ test('repeatable calls happen at least once, others at most once, and none is lo
   fake.breaksAfter = (name) => /^(?:CreateRecordChapter|SetInputSettings)$/.test(name) && random.next() < 0.02;
   fake.scenes[0]!.sources.push({ name: 'Title', isShown: true, kind: 'text_ft2_source_v2', settings: {} });
   await startHost();
-  await host.change('mia', 'broadcast', { isOn: true, port: fake.port });
+  await host.change('mia', 'broadcast', { isOn: true, port: fake.port }, true);
 
   const told = new Map<string, Told>();
   /** Asks until it is known: like a session that is started again and carries what is left over. */

@@ -13,19 +13,37 @@ import type {
   OverlaySourceAnswer,
   ProgramAnswer,
   ProgramList,
+  ProgramPermission,
 } from '#schemas/generated/types.ts';
 import { type Changes, padsChannel, programsChannel } from '../../ground/base/changes.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
+import type { AddressRules } from '../../ground/outbound/programAddress.ts';
 import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
+import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
+import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
-import type { ProgramChoice, ProgramHappening, ProgramLink, ProgramReport, ProgramSettings } from '../program.ts';
-import { type CallJournal, createCallJournal } from './callJournal.ts';
-import { createHappeningLimit } from './happeningLimit.ts';
+import type { ProgramChoice, ProgramHappening, ProgramReport } from '../program.ts';
+import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
+import { createHappeningLimit } from '../reach/happeningLimit.ts';
+import { addRefused } from '../reach/permissions.ts';
+import type { Reach } from '../reach/reach.ts';
+import { reachHere } from '../reach/reachHere.ts';
 import { type ProgramOwner, programOwner, programOwners, storeProgram, type StoredProgram } from './store.ts';
+import {
+  allowedOf,
+  answerOf,
+  isHostedFor,
+  problemOf,
+  purposeOf,
+  refuseElsewhere,
+  refuseHost,
+  storedOf,
+  type Wanted,
+  wantedOf,
+} from './wanted.ts';
 
 export interface ProgramHostDeps {
   database: Database;
@@ -35,6 +53,9 @@ export interface ProgramHostDeps {
   scheduler: Scheduler;
   changes: Pick<Changes, 'changed'>;
   inbox: Inbox;
+  randomKey(): string;
+  /** Address of this server, as pages and agents reach it. */
+  publicUrl: string;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -42,15 +63,18 @@ export interface ProgramHostDeps {
 interface Held {
   /** Shows whether a change makes a difference. */
   text: string;
-  link: ProgramLink;
+  reach: Reach;
   state: ProgramAnswer['state'];
+  allowed: readonly ProgramPermission[];
+  refused: readonly ProgramPermission[];
 }
 
 /** Console programs change accounts too. */
 const LOOK_AGAIN_MS = 60_000;
-const DEFAULT_HOST = 'localhost';
 
 export class ProgramHost implements AgentPort {
+  /** Lines to the agents of all streamers. */
+  readonly lines: AgentLines;
   readonly #deps: ProgramHostDeps;
   /** By streamer id and program. */
   readonly #held = new Map<string, Map<LocalProgram, Held>>();
@@ -63,6 +87,7 @@ export class ProgramHost implements AgentPort {
 
   constructor(deps: ProgramHostDeps) {
     this.#deps = deps;
+    this.lines = createAgentLines(deps);
     this.#journal = createCallJournal(deps.database, deps.clock);
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
@@ -83,21 +108,32 @@ export class ProgramHost implements AgentPort {
   }
 
   /** @throws NOT_SIGNED_IN when the account is gone */
-  async list(streamerId: string): Promise<ProgramList> {
+  async list(streamerId: string): Promise<Omit<ProgramList, 'agents'>> {
     const owner = await this.#ownerOf(streamerId);
     this.#apply(owner);
     return {
       items: Object.values(PROGRAMS).map(({ name }) => this.#answer(owner, name)),
-      isHosted: this.#isHosted(owner),
+      isHosted: isHostedFor(owner, this.#deps.addresses),
       revision: String(this.#revisions.get(streamerId) ?? this.#startedAtMs),
     };
   }
 
-  /** @throws PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE */
-  async change(streamerId: string, program: LocalProgram, change: ChangeProgram): Promise<ProgramAnswer> {
+  /**
+   * @param isHere whether the request comes from the computer of this server
+   * @throws NOT_FOUND, PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE, PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE
+   */
+  async change(
+    streamerId: string,
+    program: LocalProgram,
+    change: ChangeProgram,
+    isHere: boolean,
+  ): Promise<ProgramAnswer> {
     const owner = await this.#ownerOf(streamerId);
     const stored = storedOf(owner, program);
     const { isOn = stored.isOn, host = stored.host, port = stored.port, password } = change;
+    const { agentId = stored.agentId, allowed = stored.allowed } = change;
+    await this.#refuseForeign(streamerId, agentId);
+    if (change.allowed !== undefined) refuseElsewhere(program, agentId, isHere);
     const purpose = purposeOf(streamerId, program);
     const next: StoredProgram = {
       isOn,
@@ -109,11 +145,14 @@ export class ProgramHost implements AgentPort {
           : password === null || password === ''
             ? null
             : this.#deps.secrets.seal(password, purpose),
+      agentId,
+      allowed,
     };
-    if (next.isOn || host !== stored.host) this.#refuseHost(owner, next.host);
+    // An agent decides by itself where it connects to.
+    if (agentId === null && (next.isOn || host !== stored.host)) refuseHost(owner, next.host, this.#deps.addresses);
     await storeProgram(this.#deps.database, streamerId, program, next);
     // Saving again tries at once, without waiting for the next attempt.
-    if (stored.isOn) this.#close(streamerId, program);
+    if (stored.isOn && change.allowed === undefined) this.#close(streamerId, program);
     const changed = await this.#ownerOf(streamerId);
     this.#apply(changed);
     this.#touch(streamerId);
@@ -126,15 +165,15 @@ export class ProgramHost implements AgentPort {
     program: LocalProgram,
     { list, ...values }: ListProgramChoices,
   ): Promise<ProgramChoice[]> {
-    return this.#linkOf(streamerId, program).choices(list, values, new AbortController().signal);
+    return this.#reachOf(streamerId, program).choices(list, values, new AbortController().signal);
   }
 
-  /** @throws as `ProgramLink.perform` */
+  /** @throws as `Reach.perform` */
   async call(streamerId: string, program: LocalProgram, call: string, values: JsonObject): Promise<JsonObject> {
-    return this.#linkOf(streamerId, program).perform(call, values, new AbortController().signal);
+    return this.#reachOf(streamerId, program).perform({ key: null, call, values }, new AbortController().signal);
   }
 
-  /** Shows an overlay in a program. @throws PROGRAM_HAS_NO_BROWSER, and as `ProgramLink.perform` */
+  /** Shows an overlay in a program. @throws PROGRAM_HAS_NO_BROWSER, and as `Reach.perform` */
   async addOverlay(
     streamerId: string,
     program: LocalProgram,
@@ -150,10 +189,7 @@ export class ProgramHost implements AgentPort {
     return {
       perform: async ({ key, program, call, values }, signal) => {
         if (!isProgram(program)) throw new AppError('AGENT_MISSING');
-        const { title, isRepeatable } = PROGRAMS[program];
-        const link = this.#linkOf(streamerId, program);
-        const keyed = { streamerId, key, isRepeatable: isRepeatable(call, values), program: title };
-        return this.#journal.once(keyed, () => link.perform(call, values, signal));
+        return this.#reachOf(streamerId, program).perform({ key, call, values }, signal);
       },
     };
   }
@@ -163,6 +199,13 @@ export class ProgramHost implements AgentPort {
     for (const program of this.#held.get(streamerId)?.keys() ?? []) this.#close(streamerId, program);
     this.#held.delete(streamerId);
     this.#revisions.delete(streamerId);
+  }
+
+  /** Reads the settings of an account again, after somebody changed its agents. */
+  async refresh(streamerId: string): Promise<void> {
+    const owner = await programOwner(this.#deps.database, streamerId);
+    if (owner !== undefined) this.#apply(owner);
+    this.#touch(streamerId);
   }
 
   async #readAll(): Promise<void> {
@@ -176,26 +219,21 @@ export class ProgramHost implements AgentPort {
 
   #apply(owner: ProgramOwner): void {
     for (const { name } of Object.values(PROGRAMS)) {
-      const wanted = this.#wanted(owner, name);
+      const wanted = this.#isStopped ? null : wantedOf(owner, name, this.#deps);
       const held = this.#held.get(owner.id)?.get(name);
       const text = JSON.stringify(wanted);
-      if (held?.text === text) continue;
+      if (held?.text === text) {
+        if (wanted?.agentId === null) held.allowed = allowedOf(owner, name);
+        continue;
+      }
       this.#close(owner.id, name);
-      if (wanted !== null) this.#open(owner.id, name, wanted, text);
+      if (wanted !== null) this.#open(owner, name, wanted, text);
     }
   }
 
-  /** Returns the settings with which a program is to be connected; null = it is not to be. */
-  #wanted(owner: ProgramOwner, program: LocalProgram): ProgramSettings | null {
-    const { isOn, host, port, sealedPassword } = storedOf(owner, program);
-    if (this.#isStopped || !isOn || this.#problem(owner, host) !== null) return null;
-    const password =
-      sealedPassword === null ? null : this.#deps.secrets.open(sealedPassword, purposeOf(owner.id, program));
-    return { host, port, password: password ?? '' };
-  }
-
-  #open(streamerId: string, program: LocalProgram, settings: ProgramSettings, text: string): void {
-    const { clock, scheduler, log } = this.#deps;
+  #open(owner: ProgramOwner, program: LocalProgram, { settings, agentId }: Wanted, text: string): void {
+    const { id: streamerId } = owner;
+    const { clock, scheduler, log, publicUrl: server } = this.#deps;
     const report = (state: ProgramReport): void => {
       const was = held.state.status;
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
@@ -209,17 +247,43 @@ export class ProgramHost implements AgentPort {
       clock,
     );
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
-    const held: Held = { text, state: off, link: CLOSED };
+    const allowed = agentId === null ? allowedOf(owner, program) : [];
+    const held: Held = { text, state: off, reach: CLOSED, allowed, refused: [] };
     const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
     this.#held.set(streamerId, programs.set(program, held));
-    held.link = PROGRAMS[program].open(settings, { scheduler, report, emit });
+    const permitted = (ticked: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void => {
+      Object.assign(held, { allowed: ticked, refused });
+      this.#touch(streamerId);
+    };
+    held.reach =
+      agentId === null
+        ? reachHere(PROGRAMS[program], settings, {
+            scheduler,
+            report,
+            emit,
+            journal: this.#journal,
+            streamerId,
+            server,
+            allowed: () => held.allowed,
+            refused: (need) => permitted(held.allowed, addRefused(held.refused, need)),
+          })
+        : this.lines.reach(agentId, PROGRAMS[program], settings, {
+            report,
+            permitted,
+            submit: (happening, id) => this.#submit(streamerId, program, happening, id),
+          });
   }
 
   /** Starts flows; without a session nobody follows. */
-  async #submit(streamerId: string, program: LocalProgram, { name: event, subject }: ProgramHappening): Promise<void> {
-    const payload = { program, event, subject };
+  async #submit(
+    streamerId: string,
+    program: LocalProgram,
+    { name: event, subject }: ProgramHappening,
+    id?: string,
+  ): Promise<void> {
+    const draft = { type: 'programEvent', origin: 'command', payload: { program, event, subject } } as const;
     try {
-      await this.#deps.inbox.submit(streamerId, { type: 'programEvent', origin: 'command', payload });
+      await this.#deps.inbox.submit(streamerId, id === undefined ? draft : { ...draft, id });
     } catch (error) {
       this.#deps.log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
     }
@@ -229,50 +293,35 @@ export class ProgramHost implements AgentPort {
     const programs = this.#held.get(streamerId);
     const held = programs?.get(program);
     if (held === undefined) return;
-    held.link.close();
+    held.reach.close();
     programs?.delete(program);
     if (programs?.size === 0) this.#held.delete(streamerId);
     this.#touch(streamerId);
   }
 
   #answer(owner: ProgramOwner, program: LocalProgram): ProgramAnswer {
-    const { isOn, host, port, sealedPassword } = storedOf(owner, program);
-    const nothing = { version: '', sinceMs: this.#startedAtMs } as const;
-    const isRefused = isOn && this.#problem(owner, host) !== null;
-    const state = isRefused
-      ? ({ ...nothing, status: 'refused', reason: 'server' } as const)
-      : ({ ...nothing, status: 'off', reason: null } as const);
-    return {
-      program,
-      title: PROGRAMS[program].title,
-      isOn,
-      host,
-      port,
-      hasPassword: sealedPassword !== null,
-      state: this.#held.get(owner.id)?.get(program)?.state ?? state,
-    };
+    const { isOn, agentId } = storedOf(owner, program);
+    const held = this.#held.get(owner.id)?.get(program);
+    if (held !== undefined) return answerOf(owner, program, held);
+    const isRefused = isOn && problemOf(owner, program, this.#deps.addresses) !== null;
+    const why = isRefused
+      ? ({ status: 'refused', reason: 'server' } as const)
+      : ({ status: 'off', reason: null } as const);
+    const state = { ...why, version: '', sinceMs: this.#startedAtMs };
+    return answerOf(owner, program, { state, allowed: agentId === null ? allowedOf(owner, program) : [], refused: [] });
   }
 
-  #linkOf(streamerId: string, program: LocalProgram): ProgramLink {
+  #reachOf(streamerId: string, program: LocalProgram): Reach {
     const held = this.#held.get(streamerId)?.get(program);
     if (held === undefined) throw new AppError('PROGRAM_NOT_CONNECTED', { program: PROGRAMS[program].title });
-    return held.link;
+    return held.reach;
   }
 
-  #isHosted(owner: ProgramOwner): boolean {
-    return owner.isDemo || rulesOf(owner, this.#deps.addresses).isHosted;
-  }
-
-  /** A demo ends within hours, and its program would be that of somebody else. */
-  #problem(owner: ProgramOwner, host: string): ReturnType<typeof hostProblem> {
-    return owner.isDemo ? { kind: 'hosted' } : hostProblem(host, rulesOf(owner, this.#deps.addresses));
-  }
-
-  #refuseHost(owner: ProgramOwner, host: string): void {
-    const problem = this.#problem(owner, host);
-    if (problem?.kind === 'hosted') throw new AppError('PROGRAM_NOT_REACHABLE', {}, { field: 'host' });
-    if (problem?.kind === 'notAllowed')
-      throw new AppError('PROGRAM_HOST_NOT_ALLOWED', { host: problem.host }, { field: 'host' });
+  /** @throws NOT_FOUND when the agent is somebody else's */
+  async #refuseForeign(streamerId: string, agentId: string | null): Promise<void> {
+    if (agentId === null) return;
+    const own = await agentsOf(this.#deps.database, streamerId);
+    if (!own.some(({ id }) => id === agentId)) throw new AppError('NOT_FOUND');
   }
 
   #touch(streamerId: string): void {
@@ -290,13 +339,8 @@ export class ProgramHost implements AgentPort {
 }
 
 /** Stands for a connection while it is being made. */
-const CLOSED: ProgramLink = {
+const CLOSED: Reach = {
   perform: () => Promise.reject(new AppError('PROGRAM_NOT_CONNECTED', { program: '' })),
   choices: () => Promise.reject(new AppError('PROGRAM_NOT_CONNECTED', { program: '' })),
   close: () => undefined,
 };
-
-const storedOf = ({ programs }: ProgramOwner, program: LocalProgram): StoredProgram =>
-  programs.get(program) ?? { isOn: false, host: DEFAULT_HOST, port: PROGRAMS[program].port, sealedPassword: null };
-
-const purposeOf = (streamerId: string, program: LocalProgram): string => `password of ${program} of ${streamerId}`;

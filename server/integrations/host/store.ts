@@ -1,5 +1,5 @@
 /** Stores the wanted connections to programs, with the account data that decides about them. */
-import type { LocalProgram } from '#schemas/generated/types.ts';
+import type { LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isProgram } from '../index.ts';
 
@@ -9,6 +9,10 @@ export interface StoredProgram {
   port: number;
   /** Null = no password. */
   sealedPassword: string | null;
+  /** Agent that reaches it; null = this server does. */
+  agentId: string | null;
+  /** What is allowed on this computer; null = what is usual. */
+  allowed: ProgramPermission[] | null;
 }
 
 /** An account with its programs. */
@@ -29,6 +33,8 @@ interface Row {
   host: string;
   port: number;
   sealed_password: string | null;
+  agent_id: string | null;
+  allowed: string | null;
 }
 
 /** Returns accounts that have wanted a program at some time, and are neither disabled nor being deleted. */
@@ -58,20 +64,27 @@ function toOwner(rows: readonly Row[]): ProgramOwner {
     id,
     isDemo: demoExpiresAt !== null,
     usesLocalPrograms: usesLocalPrograms === 1,
+    // A program of a later version is kept and left alone.
     programs: new Map(
-      rows.flatMap(({ program, is_on: isOn, host, port, sealed_password: sealedPassword }) =>
-        // A program of a later version is kept and left alone.
-        program !== null && isProgram(program) ? [[program, { isOn: isOn === 1, host, port, sealedPassword }]] : [],
-      ),
+      rows.flatMap((row) => (row.program !== null && isProgram(row.program) ? [[row.program, storedOf(row)]] : [])),
     ),
   };
 }
+
+const storedOf = (row: Row): StoredProgram => ({
+  isOn: row.is_on === 1,
+  host: row.host,
+  port: row.port,
+  sealedPassword: row.sealed_password,
+  agentId: row.agent_id,
+  allowed: row.allowed === null ? null : (JSON.parse(row.allowed) as ProgramPermission[]),
+});
 
 export async function storeProgram(
   database: Database,
   streamerId: string,
   program: LocalProgram,
-  { isOn, host, port, sealedPassword }: StoredProgram,
+  { isOn, host, port, sealedPassword, agentId, allowed }: StoredProgram,
 ): Promise<void> {
   await database('programs')
     .insert({
@@ -81,6 +94,8 @@ export async function storeProgram(
       host,
       port,
       sealed_password: sealedPassword,
+      agent_id: agentId,
+      allowed: allowed === null ? null : JSON.stringify(allowed),
     })
     .onConflict(['streamer_id', 'program'])
     .merge();

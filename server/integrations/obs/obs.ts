@@ -3,12 +3,15 @@ import { createFoundStates } from '../held/foundStates.ts';
 import type { Program } from '../program.ts';
 import { callObs, choicesOf, isRepeatable } from './calls/index.ts';
 import { holdObs } from './holdObs.ts';
+import { needs, OBS_PERMISSIONS } from './needs.ts';
 import { OBS } from './obsTitle.ts';
 
 export const obs: Program = {
   name: 'broadcast',
   title: OBS,
   port: 4455,
+  permissions: OBS_PERMISSIONS,
+  needs,
   isRepeatable,
   open(settings, deps) {
     const held = holdObs(settings, deps);

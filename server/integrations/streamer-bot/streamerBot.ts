@@ -11,6 +11,8 @@ export const streamerBot: Program = {
   name: 'streamerBot',
   title: STREAMER_BOT,
   port: 8080,
+  permissions: [{ name: 'action:*', isUsual: true }],
+  needs: (_call, { actionName }) => `action:${String(actionName)}`,
   // What an action does is not known.
   isRepeatable: () => false,
   open(settings, deps) {

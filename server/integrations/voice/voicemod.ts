@@ -33,6 +33,8 @@ export const voicemod: Program = {
   name: 'voice',
   title: VOICEMOD,
   port: 59129,
+  permissions: [{ name: 'voice', isUsual: true }],
+  needs: () => 'voice',
   // A sound is heard each time that it is played.
   isRepeatable: (_call, { task }) => task !== 'playSound',
   open(settings, deps) {

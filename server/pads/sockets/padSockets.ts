@@ -11,8 +11,9 @@ import { isOwnOrigin } from '../../ground/http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
 import type { OpenedSocket } from '../../pages/sockets/baseSocket.ts';
 import type { Doorkeeper } from '../../pages/sockets/doorkeeper.ts';
-import { PING_EVERY_MS, STOP_WITHIN_MS } from '../../pages/sockets/pageLimits.ts';
+import { PING_EVERY_MS } from '../../pages/sockets/pageLimits.ts';
 import { pageSockets } from '../../pages/sockets/pageSockets.ts';
+import { createSocketSet } from '../../pages/sockets/socketSet.ts';
 import { upgradeContexts } from '../../pages/sockets/upgradeContexts.ts';
 import { ACTING_CHECK_MS } from '../../pages/updates/limits.ts';
 import type { PadDesk } from '../padDesk.ts';
@@ -50,15 +51,13 @@ export interface PadSockets {
 }
 
 export function createPadSockets({ scheduler, log, doorkeeper, changes, ...deps }: PadSocketsDeps): PadSockets {
-  const pads = new Set<PadSocket>();
+  const pads = createSocketSet<PadSocket>(scheduler, PING_EVERY_MS);
   const padsOf = new Map<string, number>();
   const contextOf = upgradeContexts();
   const sockets = pageSockets();
-  let isClosed = false;
-  let whenEmpty: (() => void) | null = null;
 
   const accept: AcceptUpgrade = (request, stream, head) => {
-    if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
+    if (pads.isClosed()) return refuseUpgrade(stream, '503 Service Unavailable');
     const ctx = contextOf(request);
     const origin = ctx.get('Origin');
     // The browser's cookie would admit a page of another website.
@@ -92,9 +91,8 @@ export function createPadSockets({ scheduler, log, doorkeeper, changes, ...deps 
       press: (caller, actionId, press, locale) => deps.press(caller, { actionId, ...press }, { locale, address }),
       listen: (caller, hear) => changes.listen(padsChannel(caller.userId), hear),
       closed(gone) {
-        pads.delete(gone);
+        pads.remove(gone);
         if (userId !== null) leave(userId);
-        if (pads.size === 0) whenEmpty?.();
       },
     });
     pads.add(pad);
@@ -106,44 +104,29 @@ export function createPadSockets({ scheduler, log, doorkeeper, changes, ...deps 
     else padsOf.set(userId, ownPads);
   }
 
-  const all = (act: (pad: PadSocket) => void) => (): void => pads.forEach(act);
   const stops = [
     every(
       scheduler,
-      PING_EVERY_MS,
-      all((pad) => pad.ping()),
-    ),
-    every(
-      scheduler,
       TICK_MS,
-      all((pad) => pad.tick()),
+      pads.all((pad) => pad.tick()),
     ),
     every(
       scheduler,
       ACTING_CHECK_MS,
-      all((pad) => pad.recheckActing()),
+      pads.all((pad) => pad.recheckActing()),
     ),
     changes.listen(
       LOGINS,
-      all((pad) => pad.recheck()),
+      pads.all((pad) => pad.recheck()),
     ),
   ];
 
   return {
     accept,
-    count: () => pads.size,
-    async close() {
-      isClosed = true;
+    count: () => pads.sockets.size,
+    close() {
       for (const stop of stops) stop();
-      if (pads.size === 0) return;
-      const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
-      for (const pad of pads) pad.close('goingAway');
-      const cancel = scheduler.after(
-        STOP_WITHIN_MS,
-        all((pad) => pad.terminate()),
-      );
-      await empty;
-      cancel();
+      return pads.close();
     },
   };
 }

@@ -8,7 +8,7 @@ import { insertAudit } from '../accounts/audit/store.ts';
 import { ACTING_MS } from '../accounts/logins/loginAs.ts';
 import type { NewLoginToken } from '../accounts/logins/signIn.ts';
 import { insertLogin } from '../accounts/logins/store.ts';
-import { hashToken, newToken } from '../accounts/tokens/loginToken.ts';
+import { hashToken, newToken } from '../../ground/base/secretToken.ts';
 import type { Acting } from './acting.ts';
 import { refuseUnlessMayChange } from './roles.ts';
 import { findMember } from './store.ts';

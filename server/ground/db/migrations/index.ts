@@ -49,6 +49,7 @@ import * as waitingViewers from './0250-waiting-viewers.ts';
 import * as programs from './0260-programs.ts';
 import * as programCalls from './0261-program-calls.ts';
 import * as proposals from './0270-proposals.ts';
+import * as agents from './0277-agents.ts';
 
 export interface MigrationFile {
   name: string;
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0260-programs', ...programs },
   { name: '0261-program-calls', ...programCalls },
   { name: '0270-proposals', ...proposals },
+  { name: '0277-agents', ...agents },
 ];

@@ -4,7 +4,7 @@ import type { CreateHelper, Helper, HelperList, NewHelper, UpdateHelper } from '
 import type { Database } from '../../../ground/db/connection.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { insertAudit } from '../audit/store.ts';
-import { hashToken, newToken } from '../tokens/loginToken.ts';
+import { hashToken, newToken } from '../../../ground/base/secretToken.ts';
 import { findUser, type User } from '../users/store.ts';
 import { deviceName } from './deviceName.ts';
 import { helperActor } from '../audit/helperActor.ts';

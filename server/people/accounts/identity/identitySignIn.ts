@@ -8,7 +8,7 @@ import type { OauthLogin } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { IdentityProvider, OutsideIdentity, WaySecrets } from '../../../providers/identity/identityProvider.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
-import { newToken } from '../tokens/loginToken.ts';
+import { newToken } from '../../../ground/base/secretToken.ts';
 import { refuseUnusable } from '../logins/signIn.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import type { NewAccounts, StoredAccount, Visitor } from '../sign-up/newAccounts.ts';

@@ -13,7 +13,7 @@ import type { Caller, CallingHelper } from '../../../ground/http/caller.ts';
 import { findKey, type KeyHolder, noteUse } from '../keys/store.ts';
 import { HELPER_HEADER, HELPER_QUERY, helperCookie } from '../helpers/helperCookie.ts';
 import { findHelperDevice, noteDeviceUse } from '../helpers/store.ts';
-import { hashToken } from '../tokens/loginToken.ts';
+import { hashToken } from '../../../ground/base/secretToken.ts';
 import { extendLogin, findEnterable, findLogin, type SignedIn } from './store.ts';
 
 /** Header with the account of a member that an API key with the scope `agency` acts for. */

@@ -9,7 +9,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
 import { deleteTokensOf, insertToken, takeToken } from '../tokens/store.ts';
 import { findUser, type User } from '../users/store.ts';
-import { hashToken, newToken } from '../tokens/loginToken.ts';
+import { hashToken, newToken } from '../../../ground/base/secretToken.ts';
 import type { NewLoginToken } from './signIn.ts';
 import { insertLogin } from './store.ts';
 

@@ -5,7 +5,7 @@ import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { unknownEmail } from '../unknownEmail.ts';
 import { findUserByEmail, noteLogin, type User } from '../users/store.ts';
 import { LOGIN_MS } from './authenticate.ts';
-import { hashToken, newToken } from '../tokens/loginToken.ts';
+import { hashToken, newToken } from '../../../ground/base/secretToken.ts';
 import { deleteLogin, insertLogin } from './store.ts';
 
 /** Login data for a browser. */

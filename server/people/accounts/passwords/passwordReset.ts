@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
-import { newToken } from '../tokens/loginToken.ts';
+import { newToken } from '../../../ground/base/secretToken.ts';
 import { deleteKeysOf } from '../keys/store.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteIdentitiesOf } from '../identity/store.ts';

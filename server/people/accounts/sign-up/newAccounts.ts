@@ -5,7 +5,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { OWN_STREAMER } from '../../../documents/profiles/ownProfile.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
-import { newToken } from '../tokens/loginToken.ts';
+import { newToken } from '../../../ground/base/secretToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken } from '../tokens/store.ts';
 import { convertDemo, findUser, hasAccounts, insertUser, isUserId } from '../users/store.ts';

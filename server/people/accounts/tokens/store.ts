@@ -1,6 +1,6 @@
 /** One-time tokens, which are sent by mail or kept by a browser for a few minutes. The database contains their SHA-256. */
 import type { Database } from '../../../ground/db/connection.ts';
-import { hashToken } from './loginToken.ts';
+import { hashToken } from '../../../ground/base/secretToken.ts';
 
 /** Purpose of a token, which is invalid for any other. */
 export type TokenPurpose = 'verifyEmail' | 'resetPassword' | 'loginAs' | 'oauthStart' | 'oauthIdentity';

@@ -1,5 +1,5 @@
 /**
- * Login tokens and other one-time secrets of 256 random bits. The database contains their SHA-256, so that nobody who reads it
+ * Login tokens and other secrets of 256 random bits. The database contains their SHA-256, so that nobody who reads it
  * can sign in. No salt and no slow hash, because 256 random bits cannot be guessed.
  */
 import { createHash } from 'node:crypto';

@@ -1,0 +1,192 @@
+/**
+ * Programs that the agent holds for its server: each is opened as the server wants it, at places that this computer allows, and
+ * does only what was ticked here.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type {
+  AgentCallMessage,
+  AgentChooseMessage,
+  AgentSettingsMessage,
+  AgentStateMessage,
+  JsonObject,
+  LocalProgram,
+  ProgramPermission,
+} from '#schemas/generated/types.ts';
+import { hostProblem } from '../ground/outbound/programAddress.ts';
+import { PROGRAMS } from '../integrations/index.ts';
+import type { ProgramChoice, ProgramHappening, ProgramReport } from '../integrations/program.ts';
+import type { CallJournal } from '../integrations/reach/callJournal.ts';
+import { createHappeningLimit } from '../integrations/reach/happeningLimit.ts';
+import { addRefused } from '../integrations/reach/permissions.ts';
+import type { Reach } from '../integrations/reach/reach.ts';
+import { reachHere } from '../integrations/reach/reachHere.ts';
+
+type Wanted = AgentSettingsMessage['programs'][number];
+
+interface Held {
+  text: string;
+  reach: Reach | null;
+  state: ProgramReport;
+  refused: readonly ProgramPermission[];
+}
+
+/** Something that the server asked for and this computer does not allow. */
+export interface Refusal {
+  program: LocalProgram;
+  what: string;
+  atMs: number;
+}
+
+export interface AgentProgramsDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  journal: CallJournal;
+  /** Returns the settings of this computer as they are now. */
+  settings(): { server: string; hosts: readonly string[]; allowed: Readonly<Record<string, ProgramPermission[]>> };
+  changed(program: LocalProgram): void;
+  happened(program: LocalProgram, happening: ProgramHappening): void;
+  log: { warn(fields: object, message: string): void };
+}
+
+const MAX_REFUSALS = 50;
+const NOBODY = 'agent';
+
+export class AgentPrograms {
+  readonly #deps: AgentProgramsDeps;
+  readonly #held = new Map<LocalProgram, Held>();
+  /** Calls under way by their key: a server that comes back asks for them again. */
+  readonly #underWay = new Map<string, { answer: Promise<JsonObject>; abort: AbortController }>();
+  #refusals: Refusal[] = [];
+
+  constructor(deps: AgentProgramsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The latest first. */
+  get refusals(): readonly Refusal[] {
+    return this.#refusals;
+  }
+
+  /** Holds exactly these programs. */
+  hold(wanted: readonly Wanted[]): void {
+    for (const name of [...this.#held.keys()]) if (!wanted.some(({ program }) => program === name)) this.#close(name);
+    for (const each of wanted) {
+      const text = JSON.stringify(each);
+      if (this.#held.get(each.program)?.text === text) continue;
+      this.#close(each.program);
+      this.#open(each, text);
+    }
+  }
+
+  names(): LocalProgram[] {
+    return [...this.#held.keys()];
+  }
+
+  stateOf(program: LocalProgram): AgentStateMessage {
+    const held = this.#held.get(program);
+    const state = held?.state ?? ({ status: 'off', reason: null, version: '' } as const);
+    return {
+      type: 'state',
+      program,
+      state: { ...state, sinceMs: 0 },
+      allowed: this.#allowed(program),
+      refused: [...(held?.refused ?? [])],
+    };
+  }
+
+  /** Does a call once for its key. @throws as `Reach.perform` */
+  perform({ key, program, call, values }: AgentCallMessage): Promise<JsonObject> {
+    const known = this.#underWay.get(key);
+    if (known !== undefined) return known.answer;
+    const abort = new AbortController();
+    const answer = this.#use(program, (reach) => reach.perform({ key, call, values }, abort.signal)).finally(() =>
+      this.#underWay.delete(key),
+    );
+    this.#underWay.set(key, { answer, abort });
+    return answer;
+  }
+
+  cancel(key: string): void {
+    this.#underWay.get(key)?.abort.abort();
+  }
+
+  /** @throws as `Reach.choices` */
+  choices({ program, list, values }: AgentChooseMessage): Promise<ProgramChoice[]> {
+    return this.#use(program, (reach) => reach.choices(list, values, new AbortController().signal));
+  }
+
+  /** Forgets what was refused of a permission that was just given. */
+  allowedNow(program: LocalProgram, permission: ProgramPermission): void {
+    const held = this.#held.get(program);
+    if (held !== undefined) held.refused = held.refused.filter((each) => each !== permission);
+    this.#refusals = this.#refusals.filter((each) => each.program !== program || each.what !== permission);
+    this.#deps.changed(program);
+  }
+
+  close(): void {
+    this.hold([]);
+  }
+
+  #allowed(program: LocalProgram): ProgramPermission[] {
+    return [...(this.#deps.settings().allowed[program] ?? [])];
+  }
+
+  async #use<Result>(program: LocalProgram, task: (reach: Reach) => Promise<Result>): Promise<Result> {
+    const reach = this.#held.get(program)?.reach ?? null;
+    if (reach === null) throw new AppError('PROGRAM_NOT_CONNECTED', { program: PROGRAMS[program].title });
+    return task(reach);
+  }
+
+  #open({ program, host, port, password }: Wanted, text: string): void {
+    const { clock, scheduler, journal, log, changed, happened } = this.#deps;
+    const { server, hosts } = this.#deps.settings();
+    const connecting: ProgramReport = { status: 'connecting', reason: null, version: '' };
+    const held: Held = { text, reach: null, state: connecting, refused: [] };
+    this.#held.set(program, held);
+    if (hostProblem(host, { allowedHosts: hosts, isHosted: false }) !== null) {
+      held.state = { status: 'refused', reason: 'server', version: '' };
+      this.#refuse(program, `host:${host}`);
+      return changed(program);
+    }
+    held.reach = reachHere(
+      PROGRAMS[program],
+      { host, port, password },
+      {
+        scheduler,
+        journal,
+        streamerId: NOBODY,
+        server,
+        report: (state) => {
+          held.state = state;
+          if (this.#held.get(program) === held) changed(program);
+        },
+        emit: createHappeningLimit(
+          (happening) => happened(program, happening),
+          (leftOut) => log.warn({ program, leftOut }, 'a program reports more events than a flow can follow'),
+          clock,
+        ),
+        allowed: () => this.#allowed(program),
+        refused: (need) => {
+          held.refused = addRefused(held.refused, need);
+          this.#refuse(program, need);
+          changed(program);
+        },
+      },
+    );
+    changed(program);
+  }
+
+  #refuse(program: LocalProgram, what: string): void {
+    this.#deps.log.warn({ program, what }, 'the server asked for something that is not allowed here');
+    const others = this.#refusals.filter((each) => each.program !== program || each.what !== what);
+    const refusal = { program, what, atMs: Math.floor(this.#deps.clock.nowMs()) };
+    this.#refusals = [refusal, ...others].slice(0, MAX_REFUSALS);
+  }
+
+  #close(program: LocalProgram): void {
+    const held = this.#held.get(program);
+    this.#held.delete(program);
+    held?.reach?.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** Limits and times of agents and their socket. */
+
+/** Number of the protocol that this version speaks. */
+export const AGENT_PROTOCOL = 1;
+export const AGENT_PATH = '/agent';
+
+/** Computers of an account. */
+export const MAX_AGENTS = 10;
+/** Time for which a code lets an agent in. */
+export const CODE_LASTS_MS = 10 * 60_000;
+/** Time without a sign of the other side after which a connection counts as lost. */
+export const LOST_AFTER_MS = 4_500;
+export const PING_EVERY_MS = 2_000;
+/** After its start a server waits so long for agents that are on their way. */
+export const RETURN_WITHIN_MS = 30_000;
+/** Time for one call, also across a broken connection. */
+export const CALL_WITHIN_MS = 30_000;
+/** Calls of an agent that are under way; further ones fail at once. */
+export const MAX_CALLS = 54;
+
+export const CLOSE_CODES = {
+  /** The server stops; the agent should reconnect. */
+  goingAway: 1001,
+  /** The server failed; the agent should reconnect. */
+  tryLater: 1013,
+  /** The agent reads too slowly. */
+  slow: 4008,
+  /** A frame was invalid. */
+  invalid: 4400,
+  /** The token is unknown, or was removed: the agent has to be paired again. */
+  signedOut: 4401,
+  /** The same agent connected from elsewhere. */
+  replaced: 4409,
+  /** The protocol is of another version. */
+  protocol: 4426,
+  /** Too many messages. */
+  tooMuch: 4429,
+} as const;
+
+export type CloseReason = keyof typeof CLOSE_CODES;

@@ -1,0 +1,38 @@
+import type {
+  AgentChosenMessage,
+  AgentDoneMessage,
+  AgentEventMessage,
+  AgentFailedMessage,
+  AgentHelloMessage,
+  AgentMissedMessage,
+  AgentStateMessage,
+} from '#schemas/generated/types.ts';
+import {
+  validateAgentChosenMessage,
+  validateAgentDoneMessage,
+  validateAgentEventMessage,
+  validateAgentFailedMessage,
+  validateAgentHelloMessage,
+  validateAgentMissedMessage,
+  validateAgentStateMessage,
+} from '#schemas/generated/validators.js';
+import { messageReader, type ReadMessage } from '../../pages/sockets/messageReader.ts';
+
+/** A message from an admitted agent. */
+export type AgentMessage =
+  | AgentChosenMessage
+  | AgentDoneMessage
+  | AgentEventMessage
+  | AgentFailedMessage
+  | AgentMissedMessage
+  | AgentStateMessage;
+
+export const readAgentMessage: ReadMessage<AgentHelloMessage | AgentMessage> = messageReader({
+  hello: validateAgentHelloMessage,
+  state: validateAgentStateMessage,
+  done: validateAgentDoneMessage,
+  failed: validateAgentFailedMessage,
+  chosen: validateAgentChosenMessage,
+  event: validateAgentEventMessage,
+  missed: validateAgentMissedMessage,
+});

@@ -1,0 +1,97 @@
+/** Decides how an account's programs are to be connected: what is stored, what this server may reach, and what is usual. */
+import { AppError } from '#engine/core/appError.ts';
+import type { LocalProgram, ProgramAnswer, ProgramPermission } from '#schemas/generated/types.ts';
+import type { SecretBox } from '../../ground/base/files/secretBox.ts';
+import { type AddressProblem, type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
+import { PROGRAMS } from '../index.ts';
+import type { ProgramSettings } from '../program.ts';
+import { usualPermissions } from '../reach/permissions.ts';
+import type { ProgramOwner, StoredProgram } from './store.ts';
+
+/** A program as an account wants it. */
+export interface Wanted {
+  settings: ProgramSettings;
+  agentId: string | null;
+}
+
+const DEFAULT_HOST = 'localhost';
+
+export const storedOf = ({ programs }: ProgramOwner, program: LocalProgram): StoredProgram =>
+  programs.get(program) ?? {
+    isOn: false,
+    host: DEFAULT_HOST,
+    port: PROGRAMS[program].port,
+    sealedPassword: null,
+    agentId: null,
+    allowed: null,
+  };
+
+/** Returns what may be done in a program of this computer. */
+export const allowedOf = (owner: ProgramOwner, program: LocalProgram): ProgramPermission[] =>
+  storedOf(owner, program).allowed ?? usualPermissions(PROGRAMS[program]);
+
+export const purposeOf = (streamerId: string, program: LocalProgram): string =>
+  `password of ${program} of ${streamerId}`;
+
+export const isHostedFor = (owner: ProgramOwner, addresses: AddressRules): boolean =>
+  owner.isDemo || rulesOf(owner, addresses).isHosted;
+
+/** A demo ends within hours, and its program would be that of somebody else. */
+export const problemOfHost = (owner: ProgramOwner, host: string, addresses: AddressRules): AddressProblem | null =>
+  owner.isDemo ? { kind: 'hosted' } : hostProblem(host, rulesOf(owner, addresses));
+
+/** Returns why a program is not connected although somebody wants it; an agent decides by itself where it connects to. */
+export function problemOf(owner: ProgramOwner, program: LocalProgram, addresses: AddressRules): AddressProblem | null {
+  const { agentId, host } = storedOf(owner, program);
+  return agentId !== null && !owner.isDemo ? null : problemOfHost(owner, host, addresses);
+}
+
+/** Returns how a program is to be connected; null = it is not to be. */
+export function wantedOf(
+  owner: ProgramOwner,
+  program: LocalProgram,
+  { addresses, secrets }: { addresses: AddressRules; secrets: SecretBox },
+): Wanted | null {
+  const { isOn, host, port, sealedPassword, agentId } = storedOf(owner, program);
+  if (!isOn || problemOf(owner, program, addresses) !== null) return null;
+  const password = sealedPassword === null ? null : secrets.open(sealedPassword, purposeOf(owner.id, program));
+  return { settings: { host, port, password: password ?? '' }, agentId };
+}
+
+/** Describes a program; `held` is what is known of an open connection. */
+export function answerOf(
+  owner: ProgramOwner,
+  program: LocalProgram,
+  held: Pick<ProgramAnswer, 'state'> & Record<'allowed' | 'refused', readonly ProgramPermission[]>,
+): ProgramAnswer {
+  const { isOn, host, port, sealedPassword, agentId } = storedOf(owner, program);
+  const { title, permissions } = PROGRAMS[program];
+  return {
+    program,
+    title,
+    isOn,
+    host,
+    port,
+    hasPassword: sealedPassword !== null,
+    agentId,
+    permissions: permissions.map(({ name }) => name),
+    allowed: [...held.allowed],
+    refused: [...held.refused],
+    state: held.state,
+  };
+}
+
+/** @throws PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE */
+export function refuseHost(owner: ProgramOwner, host: string, addresses: AddressRules): void {
+  const problem = problemOfHost(owner, host, addresses);
+  if (problem?.kind === 'hosted') throw new AppError('PROGRAM_NOT_REACHABLE', {}, { field: 'host' });
+  if (problem?.kind === 'notAllowed')
+    throw new AppError('PROGRAM_HOST_NOT_ALLOWED', { host: problem.host }, { field: 'host' });
+}
+
+/** @throws PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE */
+export function refuseElsewhere(program: LocalProgram, agentId: string | null, isHere: boolean): void {
+  const { title } = PROGRAMS[program];
+  if (agentId !== null) throw new AppError('PROGRAM_ALLOWED_AT_AGENT', { program: title }, { field: 'allowed' });
+  if (!isHere) throw new AppError('PROGRAM_ALLOWED_ELSEWHERE', { program: title }, { field: 'allowed' });
+}

@@ -1,0 +1,22 @@
+/** A program as the server holds it, wherever that program is: on its own computer, or at an agent. */
+import type { JsonObject } from '#schemas/generated/types.ts';
+import type { ProgramChoice } from '../program.ts';
+
+export interface ReachCall {
+  /** Identifies the call forever, so that it is done once; null = somebody tries it by hand. */
+  key: string | null;
+  call: string;
+  values: JsonObject;
+}
+
+export interface Reach {
+  /**
+   * Makes the program do something.
+   * @param signal aborts when nobody waits any more
+   * @throws PROGRAM_NOT_ALLOWED, PROGRAM_CALL_UNCERTAIN, and as `ProgramLink.perform`
+   */
+  perform(call: ReachCall, signal: AbortSignal): Promise<JsonObject>;
+  /** Lists what the program has now. @throws as `ProgramLink.choices` */
+  choices(list: string, values: JsonObject, signal: AbortSignal): Promise<ProgramChoice[]>;
+  close(): void;
+}

@@ -1,0 +1,43 @@
+/** Reaches a program from this computer: asks what the streamer allowed, and does each keyed call once. */
+import { AppError } from '#engine/core/appError.ts';
+import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
+import type { Program, ProgramDeps, ProgramSettings } from '../program.ts';
+import type { CallJournal } from './callJournal.ts';
+import { isAllowed } from './permissions.ts';
+import type { Reach, ReachCall } from './reach.ts';
+
+export interface HereDeps extends ProgramDeps {
+  journal: CallJournal;
+  /** Account whose calls these are. */
+  streamerId: string;
+  /** Address of the Liveloom that asks. */
+  server: string;
+  /** Returns what the streamer allowed here, as it is now. */
+  allowed(): readonly ProgramPermission[];
+  /** Called with what was asked for and is not allowed. */
+  refused(need: ProgramPermission): void;
+}
+
+export function reachHere(program: Program, settings: ProgramSettings, deps: HereDeps): Reach {
+  const link = program.open(settings, deps);
+  const { journal, streamerId, server } = deps;
+
+  function refuseUnlessAllowed({ call, values }: ReachCall): void {
+    const need = program.needs(call, values, server);
+    if (need === null || isAllowed(deps.allowed(), need)) return;
+    deps.refused(need);
+    throw new AppError('PROGRAM_NOT_ALLOWED', { program: program.title, what: need });
+  }
+
+  return {
+    async perform(asked, signal): Promise<JsonObject> {
+      const { key, call, values } = asked;
+      refuseUnlessAllowed(asked);
+      if (key === null) return link.perform(call, values, signal);
+      const keyed = { streamerId, key, isRepeatable: program.isRepeatable(call, values), program: program.title };
+      return journal.once(keyed, () => link.perform(call, values, signal));
+    },
+    choices: (list, values, signal) => link.choices(list, values, signal),
+    close: () => link.close(),
+  };
+}
