@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Scheduler } from '#engine/core/clock.ts';
 import type { ProgramList } from '#schemas/generated/types.ts';
 import { type Agent, openAgent } from '#server/agent/agent.ts';
 import { readAgentFile, writeAgentFile } from '#server/agent/agentFile.ts';
@@ -26,7 +27,11 @@ export async function pairTestAgent(
 }
 
 /** Starts the agent of a folder. */
-export async function startTestAgent(folder: string, allowed?: Record<string, string[]>): Promise<Agent> {
+export async function startTestAgent(
+  folder: string,
+  allowed?: Record<string, string[]>,
+  scheduler: Scheduler = realScheduler,
+): Promise<Agent> {
   const file = (await readAgentFile(folder))!;
   const wanted = allowed === undefined ? file : { ...file, allowed };
   await writeAgentFile(folder, wanted);
@@ -36,7 +41,7 @@ export async function startTestAgent(folder: string, allowed?: Record<string, st
     version: '1.2.3',
     os: 'linux',
     clock: realClock(),
-    scheduler: realScheduler,
+    scheduler,
     random: () => 0,
     randomKey,
     log: quiet,

@@ -81,7 +81,7 @@ describe('pairing', () => {
     const pair = async (code: string) =>
       (await api.call('POST', '/agents/pair', { body: { code, name: 'pc', os: 'linux', version: '1' } })).status;
     expect(await pair(one.code)).toBe(404);
-    api.clock.advance(10 * 60_000);
+    api.clock.set(START_MS + 10 * 60_000);
     expect(await pair(two.code)).toBe(404);
   });
 
