@@ -17,7 +17,12 @@ const root = import.meta.dirname;
 const isHarness = process.env.LIVELOOM_BUILD_HARNESS === '1';
 const pages: Record<string, string> = isHarness
   ? { harness: 'tests/golden/harness/index.html' }
-  : { overlay: 'overlay/index.html', render: 'overlay/render/index.html', editor: 'editor/index.html' };
+  : {
+      overlay: 'overlay/index.html',
+      render: 'overlay/render/index.html',
+      editor: 'editor/index.html',
+      agent: 'editor/agent/index.html',
+    };
 
 export default defineConfig({
   root,

@@ -1339,8 +1339,8 @@ export const changeProgramForm: RequestForm = {
       text: { en: 'Host', de: 'Host' },
       rules: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9.:\\[\\]_-]+$' },
       hint: {
-        en: 'localhost is the computer on which Liveloom runs.',
-        de: 'localhost ist der Rechner, auf dem Liveloom läuft.',
+        en: 'localhost is the computer itself, not another one in your network.',
+        de: 'localhost ist der Rechner selbst, kein anderer in deinem Netz.',
       },
       error: 'PROGRAM_HOST_INVALID',
     },

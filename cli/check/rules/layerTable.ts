@@ -46,6 +46,7 @@ const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 
 
 /** Groups of the dashboard from the top down: each may import those below it, never one above. */
 const EDITOR_GROUPS = [
+  'agent',
   'shell',
   'screens',
   'overlay-editor',

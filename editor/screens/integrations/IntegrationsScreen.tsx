@@ -8,6 +8,8 @@ import { useUser } from '../../app/me.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { CARDS } from './cards.ts';
+import { ComputersCard } from './computers/ComputersCard.tsx';
+import { PlacesContext } from './placesContext.ts';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
 import { integrationsScreen } from './screen.ts';
 
@@ -35,10 +37,15 @@ function Programs() {
           {text.hosted.words}
         </Note>
       )}
-      {data.items.map((item) => {
-        const Card = CARDS[item.program];
-        return (!data.isHosted || item.isOn) && <Card key={item.program} program={item} />;
-      })}
+      {data.isHosted && <ComputersCard agents={data.agents} />}
+      <PlacesContext value={data}>
+        {data.items.map((item) => {
+          const Card = CARDS[item.program];
+          const isReachable = !data.isHosted || data.agents.some(({ isConfirmed }) => isConfirmed);
+          return (isReachable || item.isOn) && <Card key={item.program} program={item} />;
+        })}
+      </PlacesContext>
+      {!data.isHosted && <ComputersCard agents={data.agents} />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { ProgramAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { ProgramPermissions } from './permissions/ProgramPermissions.tsx';
 import { ProgramConnection } from './ProgramConnection.tsx';
 import { ProgramStatus } from './ProgramStatus.tsx';
 import type { ProgramText } from './programText.ts';
@@ -31,6 +32,7 @@ export function ProgramCard({ program, text, children }: ProgramCardProps) {
           </List>
         )}
         <ProgramConnection program={program} secret={text.secret} />
+        {program.isOn && <ProgramPermissions program={program} />}
         {program.state.status === 'connected' && (
           <>
             {children}

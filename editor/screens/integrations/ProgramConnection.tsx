@@ -1,5 +1,5 @@
 /** Address and password of a program, with connecting and disconnecting. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changeProgram, listPrograms } from '#engine/client/api/calls/integrations.ts';
@@ -11,7 +11,11 @@ import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/notify.ts';
 import { RequestForm } from '../../forms/form/RequestForm.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { usePlaces } from './placesContext.ts';
 import type { ProgramText } from './programText.ts';
+
+/** Value of the computer of Liveloom itself. */
+const HERE = 'here';
 
 interface ProgramConnectionProps {
   program: ProgramAnswer;
@@ -23,6 +27,12 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
   const { connection: text } = useText(INTEGRATIONS_TEXT);
   // A stored password leaves an empty field behind.
   const [stored, setStored] = useState(0);
+  const { agents, isHosted } = usePlaces();
+  const places = [
+    ...(isHosted ? [] : [{ value: HERE, label: text.here }]),
+    ...agents.filter(({ isConfirmed }) => isConfirmed).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const [place, setPlace] = useState(answer.agentId ?? places[0]?.value ?? HERE);
   const change = useAction(changeProgram, { invalidates: [listPrograms], onFailed: () => undefined });
   const save = (body: ChangeProgram, said: string): void =>
     change.mutate(
@@ -41,6 +51,15 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
           {secret?.stored ?? text.stored}
         </Text>
       )}
+      {places.length > 1 && (
+        <Select
+          label={text.where}
+          data={places}
+          value={place}
+          allowDeselect={false}
+          onChange={(next) => setPlace(next ?? HERE)}
+        />
+      )}
       <RequestForm<ChangeProgram>
         key={stored}
         id={`program-${program}`}
@@ -50,7 +69,10 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
         submit={isOn ? text.save : text.connect}
         isBusy={change.isPending}
         onSubmit={({ password, ...body }) =>
-          save({ ...body, isOn: true, ...(password ? { password } : {}) }, text.connected)
+          save(
+            { ...body, isOn: true, agentId: place === HERE ? null : place, ...(password ? { password } : {}) },
+            text.connected,
+          )
         }
         beside={
           <>

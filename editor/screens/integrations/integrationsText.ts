@@ -5,7 +5,7 @@ const en = {
   hosted: {
     title: 'Liveloom does not run on your computer',
     words:
-      'This server cannot reach programs there. Run Liveloom on the computer on which you stream. If it runs there already, the server admin allows it with “liveloom account EMAIL --local-programs yes”.',
+      'Connect your computer below, and then its programs. If Liveloom does run on it, the server admin lets it reach them directly with “liveloom account EMAIL --local-programs yes”.',
   },
   demo: 'A demo account can’t control programs. Sign up first.',
   acting: 'Only the owner of this account can connect programs.',
@@ -19,6 +19,14 @@ const en = {
     removePassword: 'Remove password',
     passwordRemoved: 'Password removed',
     toFlows: 'Open flows',
+    where: 'Runs on',
+    here: 'The computer of Liveloom',
+  },
+  permissions: {
+    title: (program: string) => `What Liveloom may do in ${program}`,
+    elsewhere: 'Decided on that computer, on the page of its agent: it is shown where you started the agent.',
+    asked: 'Asked for and refused:',
+    allow: 'Allow',
   },
   status: {
     off: 'Not connected',
@@ -39,7 +47,7 @@ const de: IntegrationsText = {
   hosted: {
     title: 'Liveloom läuft nicht auf deinem Rechner',
     words:
-      'Dieser Server erreicht dort keine Programme. Betreibe Liveloom auf dem Rechner, auf dem du streamst. Läuft es dort schon, erlaubt es der Betreiber mit „liveloom account EMAIL --local-programs yes“.',
+      'Verbinde unten deinen Rechner und danach seine Programme. Läuft Liveloom doch auf ihm, lässt der Betreiber es sie direkt erreichen mit „liveloom account EMAIL --local-programs yes“.',
   },
   demo: 'Ein Demo-Konto kann keine Programme steuern. Registriere dich zuerst.',
   acting: 'Nur wem dieses Konto gehört, kann Programme verbinden.',
@@ -53,6 +61,15 @@ const de: IntegrationsText = {
     removePassword: 'Passwort entfernen',
     passwordRemoved: 'Passwort entfernt',
     toFlows: 'Flows öffnen',
+    where: 'Läuft auf',
+    here: 'Rechner von Liveloom',
+  },
+  permissions: {
+    title: (program) => `Was Liveloom in ${program} darf`,
+    elsewhere:
+      'Wird auf jenem Rechner entschieden, auf der Seite seines Agenten: Sie steht dort, wo du ihn gestartet hast.',
+    asked: 'Verlangt und abgelehnt:',
+    allow: 'Erlauben',
   },
   status: {
     off: 'Nicht verbunden',

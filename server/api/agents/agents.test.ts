@@ -1,11 +1,14 @@
 /** Tests agents with real sockets: pairing, what the server asks of them, and what they may do. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramAnswer, ProgramList } from '#schemas/generated/types.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import { type FakeObs, startFakeObs } from '../../integrations/obs/fake/fakeObs.ts';
+import { AGENT_PATH } from '../../integrations/agents/limits.ts';
 import type { Agent } from '../../agent/agent.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { agentsIn, newAgentFolder, pairTestAgent, startTestAgent } from '#tests/support/testAgent.ts';
+import { agentsIn, pairTestAgent, startTestAgent } from '#tests/support/testAgent.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import { START_MS } from '#tests/support/session.ts';
 
@@ -98,6 +101,26 @@ describe('pairing', () => {
   });
 });
 
+// behaviour: agent-8
+test.for(['https://evil.example', 'null', 'http://localhost:4400'])(
+  'a website is never an agent: %s',
+  async (origin) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${api.port}${AGENT_PATH}`, { headers: { origin } });
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toContain('403');
+  },
+);
+
+/** Waits until the event of the connection itself is stored. */
+async function settledSeq(): Promise<number> {
+  const seq = (): number => api.host.session('mia')!.state.seq;
+  for (let before = -1; before !== seq(); ) {
+    before = seq();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  return seq();
+}
+
 describe('a program at an agent', () => {
   // behaviour: agent-3
   test('is connected there, and does what the dashboard tries', async () => {
@@ -160,5 +183,28 @@ describe('a program at an agent', () => {
     const second = await start(folder);
     await expect.poll(() => second.line().status).toBe('connected');
     expect(agent.line().status).not.toBe('connected');
+  });
+
+  // behaviour: agent-9
+  test('starts flows by its events, each once, also when they are sent again', async () => {
+    const { agent } = await connectObs();
+    const before = await settledSeq();
+    fake.emit('CurrentProgramSceneChanged', { sceneName: 'Pause' });
+    await expect.poll(() => api.host.session('mia')!.state.seq).toBe(before + 1);
+    const event = {
+      type: 'event',
+      number: 77,
+      program: 'broadcast',
+      event: 'sceneChanged',
+      subject: 'Game',
+      agoMs: 0,
+    } as const;
+    const [{ id }] = (await agentsIn(api, mia)) as [{ id: string }];
+    for (let times = 0; times < 3; times++) api.services.programs.lines.receive(id, event);
+    await expect.poll(() => api.host.session('mia')!.state.seq).toBe(before + 2);
+    api.services.programs.lines.receive(id, { ...event, number: 78, agoMs: 31_000 });
+    await expect.poll(async () => (await agentsIn(api, mia))[0]!.missedEvents).toBe(1);
+    expect(api.host.session('mia')!.state.seq).toBe(before + 2);
+    expect(agent.line().status).toBe('connected');
   });
 });

@@ -87,6 +87,29 @@ describe('a program on the own computer', () => {
     });
   });
 
+  // behaviour: program-20
+  test('goes live only after that was allowed, which a browser elsewhere cannot do', async () => {
+    await connect();
+    const goLive = { call: 'controlBroadcast', task: 'startStream' };
+    const refused = await post('call', goLive);
+    expect(refused.json()).toMatchObject({
+      error: { code: 'PROGRAM_NOT_ALLOWED', message: expect.stringContaining('Go live') as string },
+    });
+    expect(fake.outputs.stream).toBe(false);
+    const { items } = await list();
+    expect(items[0]).toMatchObject({
+      permissions: ['switch', 'record', 'browserSource', 'goLive'],
+      allowed: ['switch', 'record', 'browserSource'],
+      refused: ['goLive'],
+    });
+    await put({ allowed: ['goLive'] });
+    expect((await list()).items[0]).toMatchObject({ allowed: ['goLive'], state: { status: 'connected' } });
+    expect((await post('call', goLive)).status).toBe(204);
+    expect((await post('call', { call: 'switchScene', scene: 'Pause' })).status).toBe(403);
+    const elsewhere = api.services.programs.change('mia', 'broadcast', { allowed: ['switch'] }, false);
+    await expect(elsewhere).rejects.toMatchObject({ code: 'PROGRAM_ALLOWED_ELSEWHERE' });
+  });
+
   test('lists scenes and sources', async () => {
     await connect();
     const choices = async (query: string) =>

@@ -54,7 +54,15 @@ async function startServer(): Promise<void> {
   await host.start();
   const changed = (id: string): Promise<void> => host.refresh(id);
   const { lines } = host;
-  const desk = createAgentDesk({ database, lines, clock, changed, newSecret: randomBytes, randomKey, version: '1.2.3' });
+  const desk = createAgentDesk({
+    database,
+    lines,
+    clock,
+    changed,
+    newSecret: randomBytes,
+    randomKey,
+    version: '1.2.3',
+  });
   const doorkeeper = createDoorkeeper(clock);
   const sockets = createAgentSockets({
     lines,

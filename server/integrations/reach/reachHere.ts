@@ -1,5 +1,6 @@
 /** Reaches a program from this computer: asks what the streamer allowed, and does each keyed call once. */
 import { AppError } from '#engine/core/appError.ts';
+import { permissionWords } from '#engine/rules/permissionWords.ts';
 import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Program, ProgramDeps, ProgramSettings } from '../program.ts';
 import type { CallJournal } from './callJournal.ts';
@@ -26,7 +27,7 @@ export function reachHere(program: Program, settings: ProgramSettings, deps: Her
     const need = program.needs(call, values, server);
     if (need === null || isAllowed(deps.allowed(), need)) return;
     deps.refused(need);
-    throw new AppError('PROGRAM_NOT_ALLOWED', { program: program.title, what: need });
+    throw new AppError('PROGRAM_NOT_ALLOWED', { program: program.title, what: permissionWords(need) });
   }
 
   return {

@@ -12,6 +12,7 @@ import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
 import * as games from './games.ts';
 import * as giveaway from './giveaway.ts';
+import * as agents from './agents.ts';
 import * as helpers from './helpers.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   followerBot,
   games,
   giveaway,
+  agents,
   helpers,
   images,
   imports,

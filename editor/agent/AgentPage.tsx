@@ -1,0 +1,111 @@
+/** Everything on the page of the agent: the line to the server, its programs, and what they may be asked to do. */
+import { Badge, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { AgentPageState, Locale } from '#schemas/generated/types.ts';
+import { Note } from '../access/Note.tsx';
+import { PermissionList } from '../screens/integrations/permissions/PermissionList.tsx';
+import { permissionWords } from '#engine/rules/permissionWords.ts';
+import type { AgentDoor, DoorProblem } from './agentDoor.ts';
+import { AGENT_TEXT } from './agentText.ts';
+
+const LINE_COLORS: Readonly<Record<AgentPageState['line'], string>> = {
+  connecting: 'blue',
+  waiting: 'yellow',
+  connected: 'teal',
+  lost: 'yellow',
+  outdated: 'brand',
+  signedOut: 'brand',
+};
+
+export function AgentPage({ door, locale }: { door: AgentDoor; locale: Locale }) {
+  const text = AGENT_TEXT[locale];
+  const [state, setState] = useState<AgentPageState | DoorProblem | null>(null);
+  useEffect(() => door.follow(setState), [door]);
+  return (
+    <Container size="sm" py="xl">
+      <Stack gap="lg">
+        <Title order={1} size="h2">
+          {text.title}
+        </Title>
+        {state === 'locked' && <Note kind="problem">{text.locked}</Note>}
+        {state === 'gone' && <Note kind="problem">{text.gone}</Note>}
+        {state !== null && typeof state === 'object' && (
+          <AgentState state={state} locale={locale} door={door} onState={setState} />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+interface AgentStateProps {
+  state: AgentPageState;
+  locale: Locale;
+  door: AgentDoor;
+  onState: (state: AgentPageState | DoorProblem) => void;
+}
+
+function AgentState({ state, locale, door, onState }: AgentStateProps) {
+  const text = AGENT_TEXT[locale];
+  const { line, server, streamer, version, programs, refusals } = state;
+  return (
+    <>
+      <Paper p="lg" component="section" aria-label={server}>
+        <Group justify="space-between" gap="sm">
+          <Stack gap={2} miw={0}>
+            <Text fw={600} truncate>
+              {server}
+            </Text>
+            <Text size="sm" c="dark.1">
+              {[streamer, `Liveloom ${version}`].filter((part) => part !== '').join(' · ')}
+            </Text>
+          </Stack>
+          <Badge size="lg" variant="light" tt="none" color={LINE_COLORS[line]}>
+            {text.lines[line]}
+          </Badge>
+        </Group>
+        {text.remedies[line] !== null && (
+          <Text size="sm" mt="sm">
+            {text.remedies[line]}
+          </Text>
+        )}
+      </Paper>
+      {programs.length === 0 && line === 'connected' && <Text>{text.noPrograms}</Text>}
+      {programs.map(({ program, title, state: { status, version: running }, permissions, allowed, refused }) => (
+        <Paper key={program} p="lg" component="section" aria-label={title}>
+          <Stack gap="sm">
+            <Group justify="space-between">
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+              <Text size="sm" c="dark.1">
+                {status === 'connected' ? running : text.programs[status]}
+              </Text>
+            </Group>
+            <Text size="sm">{text.mayDo(server)}</Text>
+            <PermissionList
+              {...{ locale, permissions, allowed, refused }}
+              words={{ asked: text.asked, allow: text.allow }}
+              onChange={(permission, isAllowed) =>
+                void door.change({ program, permission, isAllowed }).then(onState, () => onState('gone'))
+              }
+            />
+          </Stack>
+        </Paper>
+      ))}
+      {refusals.length > 0 && (
+        <Paper p="lg" component="section" aria-label={text.refusals}>
+          <Stack gap="xs">
+            <Title order={2} size="h4">
+              {text.refusals}
+            </Title>
+            {refusals.map(({ title, what, atMs }) => (
+              <Text size="sm" key={`${title} ${what}`}>
+                {new Date(atMs).toLocaleString(locale)} · {title} · {permissionWords(what)[locale]}
+              </Text>
+            ))}
+          </Stack>
+        </Paper>
+      )}
+    </>
+  );
+}

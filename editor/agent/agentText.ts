@@ -1,0 +1,88 @@
+import type { AgentPageState, Locale, ProgramState } from '#schemas/generated/types.ts';
+
+type Line = AgentPageState['line'];
+
+interface AgentText {
+  title: string;
+  locked: string;
+  gone: string;
+  lines: Readonly<Record<Line, string>>;
+  /** What to do; null = nothing. */
+  remedies: Readonly<Record<Line, string | null>>;
+  noPrograms: string;
+  programs: Readonly<Record<ProgramState['status'], string>>;
+  mayDo: (server: string) => string;
+  asked: string;
+  allow: string;
+  refusals: string;
+}
+
+const en: AgentText = {
+  title: 'Agent of Liveloom on this computer',
+  locked: 'This page needs the link that the agent printed when it started. Open it again from there.',
+  gone: 'The agent does not answer. Start it again, and open the link that it prints.',
+  lines: {
+    connecting: 'Connecting …',
+    waiting: 'Waits for you',
+    connected: 'Connected',
+    lost: 'Server not reached',
+    outdated: 'Another version',
+    signedOut: 'Removed',
+  },
+  remedies: {
+    connecting: null,
+    waiting: 'Open the page Integrations there, and confirm that this is your computer.',
+    connected: null,
+    lost: 'The agent tries again by itself.',
+    outdated: 'The server is of another version. Update whichever is older.',
+    signedOut: 'The account does not know this computer any more. Make a new code on the page Integrations.',
+  },
+  noPrograms: 'No program is connected through this computer yet. Choose it on the page Integrations there.',
+  programs: {
+    off: 'Not connected',
+    connecting: 'Connecting …',
+    connected: 'Connected',
+    refused: 'Refused',
+    lost: 'Not reached',
+  },
+  mayDo: (server) => `What ${server} may do here:`,
+  asked: 'Asked for and refused:',
+  allow: 'Allow',
+  refusals: 'Refused since the start',
+};
+
+const de: AgentText = {
+  title: 'Agent von Liveloom auf diesem Rechner',
+  locked: 'Diese Seite braucht den Link, den der Agent beim Start zeigte. Öffne sie von dort noch einmal.',
+  gone: 'Der Agent antwortet nicht. Starte ihn neu, und öffne den Link, den er zeigt.',
+  lines: {
+    connecting: 'Verbinde …',
+    waiting: 'Wartet auf dich',
+    connected: 'Verbunden',
+    lost: 'Server nicht erreicht',
+    outdated: 'Andere Version',
+    signedOut: 'Entfernt',
+  },
+  remedies: {
+    connecting: null,
+    waiting: 'Öffne dort die Seite Integrationen, und bestätige, dass dies dein Rechner ist.',
+    connected: null,
+    lost: 'Der Agent versucht es von selbst wieder.',
+    outdated: 'Der Server hat eine andere Version. Aktualisiere, was älter ist.',
+    signedOut: 'Das Konto kennt diesen Rechner nicht mehr. Erzeuge einen neuen Code auf der Seite Integrationen.',
+  },
+  noPrograms: 'Über diesen Rechner ist noch kein Programm verbunden. Wähle ihn dort auf der Seite Integrationen.',
+  programs: {
+    off: 'Nicht verbunden',
+    connecting: 'Verbinde …',
+    connected: 'Verbunden',
+    refused: 'Abgelehnt',
+    lost: 'Nicht erreicht',
+  },
+  mayDo: (server) => `Was ${server} hier darf:`,
+  asked: 'Verlangt und abgelehnt:',
+  allow: 'Erlauben',
+  refusals: 'Seit dem Start abgelehnt',
+};
+
+export const AGENT_TEXT: Readonly<Record<Locale, AgentText>> = { en, de };

@@ -1,0 +1,44 @@
+/** Words for what Liveloom may do in a program (behaviour: program-20). */
+import type { BothLanguages } from '../core/appError.ts';
+import type { Locale, ProgramPermission } from '#schemas/generated/types.ts';
+
+type Words = (what: string) => string;
+
+/** By the kind before the colon; `what` is the rest, `*` = each. */
+const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
+  switch: {
+    en: () => 'Switch scenes, sources, filters, sound and texts',
+    de: () => 'Szenen, Quellen, Filter, Ton und Texte umschalten',
+  },
+  record: {
+    en: () => 'Record, pause, and save replays and chapters',
+    de: () => 'Aufnehmen, pausieren, Replays und Kapitel speichern',
+  },
+  browserSource: {
+    en: () => 'Add your overlays as browser sources',
+    de: () => 'Deine Overlays als Browserquellen hinzufügen',
+  },
+  goLive: {
+    en: () => 'Go live, stop the stream, and turn the virtual camera on and off',
+    de: () => 'Live gehen, den Stream beenden, die virtuelle Kamera ein- und ausschalten',
+  },
+  action: {
+    en: (what) => (what === '*' ? 'Run every action' : `Run the action “${what}”`),
+    de: (what) => (what === '*' ? 'Jede Aktion ausführen' : `Die Aktion „${what}“ ausführen`),
+  },
+  voice: { en: () => 'Change your voice and play sounds', de: () => 'Deine Stimme ändern und Töne abspielen' },
+  page: { en: (what) => `Show the web page ${what}`, de: (what) => `Die Webseite ${what} zeigen` },
+  host: { en: (what) => `Connect with the computer ${what}`, de: (what) => `Sich mit dem Rechner ${what} verbinden` },
+};
+
+export function permissionWords(permission: ProgramPermission): BothLanguages {
+  const at = permission.indexOf(':');
+  const [kind, what] = at < 0 ? [permission, ''] : [permission.slice(0, at), permission.slice(at + 1)];
+  const words = KINDS[kind];
+  return { en: words?.en(what) ?? permission, de: words?.de(what) ?? permission };
+}
+
+/** Kinds that nobody can allow by ticking: other pages than overlays, and other computers. */
+const NEVER: ReadonlySet<string> = new Set(['page', 'host']);
+
+export const canBeAllowed = (permission: ProgramPermission): boolean => !NEVER.has(permission.split(':', 1)[0] ?? '');
