@@ -13,6 +13,7 @@ const entries = {
   reader: 'server/documents/imports/thread/main.ts',
   importPlanner: 'server/people/viewers/imports/thread/main.ts',
   columns: 'server/people/viewers/columns/thread/main.ts',
+  presser: 'server/integrations/keyboard/child/main.ts',
   speaker: 'server/providers/speech/bundled/child/main.ts',
 };
 

@@ -27,6 +27,11 @@ const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
     de: (what) => (what === '*' ? 'Jede Aktion ausführen' : `Die Aktion „${what}“ ausführen`),
   },
   voice: { en: () => 'Change your voice and play sounds', de: () => 'Deine Stimme ändern und Töne abspielen' },
+  keys: {
+    en: (what) => (what === '*' ? 'Press any keys' : `Press ${what}`),
+    de: (what) => (what === '*' ? 'Beliebige Tasten drücken' : `${what} drücken`),
+  },
+  address: { en: (what) => `Call ${what}`, de: (what) => `${what} aufrufen` },
   page: { en: (what) => `Show the web page ${what}`, de: (what) => `Die Webseite ${what} zeigen` },
   host: { en: (what) => `Connect with the computer ${what}`, de: (what) => `Sich mit dem Rechner ${what} verbinden` },
 };

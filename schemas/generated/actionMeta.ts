@@ -134,7 +134,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   KEYSTROKE: {
     slug: 'keystroke',
-    defaults: { keys: 'Control+Shift+1', holdMs: 50 },
+    defaults: { task: 'press', keys: 'Control+Shift+1', holdMs: 50, sequence: [] },
     references: {},
     evaluated: {},
     provides: [],

@@ -823,7 +823,12 @@ export type CallProgram = {
     | 'runAction'
     | 'choose'
     | 'reset'
-    | 'controlVoice';
+    | 'controlVoice'
+    | 'press'
+    | 'hold'
+    | 'release'
+    | 'type'
+    | 'call';
   scene?: string;
   source?: string;
   filter?: string;
@@ -835,6 +840,10 @@ export type CallProgram = {
   actionName?: string;
   voiceId?: string;
   sound?: string;
+  keys?: readonly KeyName[];
+  holdMs?: number;
+  url?: string;
+  method?: 'POST' | 'GET';
 };
 export type ChangeAudioAlert = {
   name?: EntityName;
@@ -2143,6 +2152,121 @@ export type ItemList = { items: readonly { id: Id; type: string; name: string; p
 export type JoinSounds = { isEnabled: boolean; volume: number };
 export type JoinSoundsAnswer = { settings: JoinSounds; viewers: number };
 export type JsonObject = Readonly<Record<string, unknown>>;
+export type KeyName =
+  | 'Control'
+  | 'Shift'
+  | 'Alt'
+  | 'Meta'
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'J'
+  | 'K'
+  | 'L'
+  | 'M'
+  | 'N'
+  | 'O'
+  | 'P'
+  | 'Q'
+  | 'R'
+  | 'S'
+  | 'T'
+  | 'U'
+  | 'V'
+  | 'W'
+  | 'X'
+  | 'Y'
+  | 'Z'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '0'
+  | 'F1'
+  | 'F2'
+  | 'F3'
+  | 'F4'
+  | 'F5'
+  | 'F6'
+  | 'F7'
+  | 'F8'
+  | 'F9'
+  | 'F10'
+  | 'F11'
+  | 'F12'
+  | 'F13'
+  | 'F14'
+  | 'F15'
+  | 'F16'
+  | 'F17'
+  | 'F18'
+  | 'F19'
+  | 'F20'
+  | 'F21'
+  | 'F22'
+  | 'F23'
+  | 'F24'
+  | 'Escape'
+  | 'Tab'
+  | 'Space'
+  | 'Enter'
+  | 'Backspace'
+  | 'Delete'
+  | 'Insert'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'Minus'
+  | 'Equal'
+  | 'Comma'
+  | 'Period'
+  | 'Slash'
+  | 'Semicolon'
+  | 'Quote'
+  | 'Backquote'
+  | 'BracketLeft'
+  | 'BracketRight'
+  | 'Backslash'
+  | 'Numpad0'
+  | 'Numpad1'
+  | 'Numpad2'
+  | 'Numpad3'
+  | 'Numpad4'
+  | 'Numpad5'
+  | 'Numpad6'
+  | 'Numpad7'
+  | 'Numpad8'
+  | 'Numpad9'
+  | 'NumpadAdd'
+  | 'NumpadSubtract'
+  | 'NumpadMultiply'
+  | 'NumpadDivide'
+  | 'NumpadDecimal'
+  | 'NumpadEnter'
+  | 'CapsLock'
+  | 'NumLock'
+  | 'ScrollLock'
+  | 'PrintScreen'
+  | 'ControlRight'
+  | 'ShiftRight'
+  | 'AltRight'
+  | 'MetaRight';
 export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'propose' | 'agency';
 export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
@@ -2363,7 +2487,7 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -2730,8 +2854,8 @@ export type ProgramAnswer = {
   program: LocalProgram;
   title: string;
   isOn: boolean;
-  host: string;
-  port: number;
+  host?: string;
+  port?: number;
   hasPassword: boolean;
   agentId: string | null;
   permissions: readonly ProgramPermission[];
@@ -2794,7 +2918,17 @@ export type ProgramList = {
 export type ProgramPermission = string;
 export type ProgramState = {
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
-  reason: 'agent' | 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  reason:
+    | 'agent'
+    | 'noAnswer'
+    | 'notRunning'
+    | 'password'
+    | 'protocol'
+    | 'server'
+    | 'noPackage'
+    | 'noScreen'
+    | 'wayland'
+    | null;
   version: string;
   sinceMs: number;
 };

@@ -127,6 +127,8 @@ export interface FormField {
   readonly needs?: 'agent';
   /** True for a number that names something: shown without separators of thousands. */
   readonly isUngrouped?: true;
+  /** True for a text with names of keys joined with +; the options are the keys. */
+  readonly isKeys?: true;
   /** List of a local program whose names are offered. */
   readonly programList?:
     'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds' | 'subjects';

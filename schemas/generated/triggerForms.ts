@@ -675,8 +675,8 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         text: { en: 'Only from my computer', de: 'Nur von meinem Computer' },
         rules: { type: 'boolean' },
         hint: {
-          en: 'Only the agent on your computer can call it.',
-          de: 'Nur der Agent auf deinem Computer kann ihn aufrufen.',
+          en: 'Only programs on the computer on which Liveloom runs can call it.',
+          de: 'Nur Programme auf dem Rechner, auf dem Liveloom läuft, können ihn aufrufen.',
         },
         needs: 'agent',
       },

@@ -199,15 +199,134 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  */
 export type Orientation = 'portrait' | 'landscape';
 /**
+ * A key of a keyboard.
+ *
+ */
+export type KeyName =
+  | 'Control'
+  | 'Shift'
+  | 'Alt'
+  | 'Meta'
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'J'
+  | 'K'
+  | 'L'
+  | 'M'
+  | 'N'
+  | 'O'
+  | 'P'
+  | 'Q'
+  | 'R'
+  | 'S'
+  | 'T'
+  | 'U'
+  | 'V'
+  | 'W'
+  | 'X'
+  | 'Y'
+  | 'Z'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '0'
+  | 'F1'
+  | 'F2'
+  | 'F3'
+  | 'F4'
+  | 'F5'
+  | 'F6'
+  | 'F7'
+  | 'F8'
+  | 'F9'
+  | 'F10'
+  | 'F11'
+  | 'F12'
+  | 'F13'
+  | 'F14'
+  | 'F15'
+  | 'F16'
+  | 'F17'
+  | 'F18'
+  | 'F19'
+  | 'F20'
+  | 'F21'
+  | 'F22'
+  | 'F23'
+  | 'F24'
+  | 'Escape'
+  | 'Tab'
+  | 'Space'
+  | 'Enter'
+  | 'Backspace'
+  | 'Delete'
+  | 'Insert'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'Minus'
+  | 'Equal'
+  | 'Comma'
+  | 'Period'
+  | 'Slash'
+  | 'Semicolon'
+  | 'Quote'
+  | 'Backquote'
+  | 'BracketLeft'
+  | 'BracketRight'
+  | 'Backslash'
+  | 'Numpad0'
+  | 'Numpad1'
+  | 'Numpad2'
+  | 'Numpad3'
+  | 'Numpad4'
+  | 'Numpad5'
+  | 'Numpad6'
+  | 'Numpad7'
+  | 'Numpad8'
+  | 'Numpad9'
+  | 'NumpadAdd'
+  | 'NumpadSubtract'
+  | 'NumpadMultiply'
+  | 'NumpadDivide'
+  | 'NumpadDecimal'
+  | 'NumpadEnter'
+  | 'CapsLock'
+  | 'NumLock'
+  | 'ScrollLock'
+  | 'PrintScreen'
+  | 'ControlRight'
+  | 'ShiftRight'
+  | 'AltRight'
+  | 'MetaRight';
+/**
  * Something that a streamer allows Liveloom to do in a program, on the computer of that program: a kind of calls (`switch`), or one thing of a kind (`action:Confetti`; `action:*` = each of them).
  *
  */
 export type ProgramPermission = string;
 /**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod.
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network.
  *
  */
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook';
 /**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
@@ -7606,7 +7725,7 @@ export interface AddOverlaySource {
  */
 export interface CallProgram {
   /**
-   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`.
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`.
    */
   call:
     | 'switchScene'
@@ -7619,7 +7738,12 @@ export interface CallProgram {
     | 'runAction'
     | 'choose'
     | 'reset'
-    | 'controlVoice';
+    | 'controlVoice'
+    | 'press'
+    | 'hold'
+    | 'release'
+    | 'type'
+    | 'call';
   /**
    * Empty = the current scene.
    */
@@ -7658,6 +7782,13 @@ export interface CallProgram {
    * Sound of a soundboard by its id or name.
    */
   sound?: string;
+  keys?: KeyName[];
+  holdMs?: number;
+  /**
+   * Address on this computer or in its network.
+   */
+  url?: string;
+  method?: 'POST' | 'GET';
 }
 /**
  * Settings of the connection to a program. What is left out stays the same.
@@ -7733,8 +7864,14 @@ export interface ProgramAnswer {
    * The connection is wanted.
    */
   isOn: boolean;
-  host: string;
-  port: number;
+  /**
+   * Left out for programs without an address, which are on the computer of the server itself.
+   */
+  host?: string;
+  /**
+   * Left out where the host is.
+   */
+  port?: number;
   /**
    * A password is stored. It is never given out.
    */
@@ -7767,9 +7904,19 @@ export interface ProgramState {
    */
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
   /**
-   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.
+   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. wayland: the system lets no program press keys.
    */
-  reason: 'agent' | 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  reason:
+    | 'agent'
+    | 'noAnswer'
+    | 'notRunning'
+    | 'password'
+    | 'protocol'
+    | 'server'
+    | 'noPackage'
+    | 'noScreen'
+    | 'wayland'
+    | null;
   /**
    * Name and version of the connected program; empty = none.
    */
@@ -12676,7 +12823,7 @@ export interface VoteEndedPayload {
 export interface WebhookReceivedPayload {
   flowId: Id;
   /**
-   * It came through the agent.
+   * A program on the streamer's own computer made the call.
    */
   isLocal: boolean;
   fields: {
@@ -13263,8 +13410,10 @@ export interface GamblePointsActionSettings {
  *
  */
 export interface KeystrokeActionSettings {
+  task: 'press' | 'hold' | 'release' | 'type';
   keys: string;
   holdMs: number;
+  sequence: KeyName[];
 }
 /**
  * No run starts any more, until it is taken back.
@@ -14668,6 +14817,9 @@ export interface AgentSettingsMessage {
   programs: {
     program: LocalProgram;
     host: string;
+    /**
+     * 0 = it has no address.
+     */
     port: number;
     password: string;
   }[];
@@ -15585,6 +15737,7 @@ export type ErrorCode =
   | 'PROGRAM_BUSY'
   | 'PROGRAM_CALL_UNCERTAIN'
   | 'PROGRAM_CALL_UNKNOWN'
+  | 'PROGRAM_HAS_NO_ADDRESS'
   | 'PROGRAM_HAS_NO_BROWSER'
   | 'PROGRAM_HOST_INVALID'
   | 'PROGRAM_HOST_NOT_ALLOWED'

@@ -435,6 +435,7 @@ import type {
   Id,
   ImportPartName,
   JsonObject,
+  KeyName,
   KeyScope,
   KnownGift,
   KnownViewer,
@@ -1325,6 +1326,7 @@ export const validateHelperRight: Validator<HelperRight>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
 export const validateJsonObject: Validator<JsonObject>;
+export const validateKeyName: Validator<KeyName>;
 export const validateKeyScope: Validator<KeyScope>;
 export const validateKnownGift: Validator<KnownGift>;
 export const validateKnownViewer: Validator<KnownViewer>;

@@ -256,6 +256,8 @@ const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
 const list_202e929f = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'];
 
+const list_203c8a5c = ['press', 'hold', 'release', 'type'];
+
 const list_2042667f = [
   'label',
   'position',
@@ -410,6 +412,123 @@ const list_32d3bae5 = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_336f9355 = [
+  'Control',
+  'Shift',
+  'Alt',
+  'Meta',
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'I',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+  'Q',
+  'R',
+  'S',
+  'T',
+  'U',
+  'V',
+  'W',
+  'X',
+  'Y',
+  'Z',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '0',
+  'F1',
+  'F2',
+  'F3',
+  'F4',
+  'F5',
+  'F6',
+  'F7',
+  'F8',
+  'F9',
+  'F10',
+  'F11',
+  'F12',
+  'F13',
+  'F14',
+  'F15',
+  'F16',
+  'F17',
+  'F18',
+  'F19',
+  'F20',
+  'F21',
+  'F22',
+  'F23',
+  'F24',
+  'Escape',
+  'Tab',
+  'Space',
+  'Enter',
+  'Backspace',
+  'Delete',
+  'Insert',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Minus',
+  'Equal',
+  'Comma',
+  'Period',
+  'Slash',
+  'Semicolon',
+  'Quote',
+  'Backquote',
+  'BracketLeft',
+  'BracketRight',
+  'Backslash',
+  'Numpad0',
+  'Numpad1',
+  'Numpad2',
+  'Numpad3',
+  'Numpad4',
+  'Numpad5',
+  'Numpad6',
+  'Numpad7',
+  'Numpad8',
+  'Numpad9',
+  'NumpadAdd',
+  'NumpadSubtract',
+  'NumpadMultiply',
+  'NumpadDivide',
+  'NumpadDecimal',
+  'NumpadEnter',
+  'CapsLock',
+  'NumLock',
+  'ScrollLock',
+  'PrintScreen',
+  'ControlRight',
+  'ShiftRight',
+  'AltRight',
+  'MetaRight',
 ];
 
 const list_339a3bde = ['up', 'down'];
@@ -662,8 +781,6 @@ const list_5bdaabec = [
   'Ultra',
 ];
 
-const list_5d1db1f7 = ['agent', 'noAnswer', 'notRunning', 'password', 'protocol', 'server', null];
-
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
 
 const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
@@ -791,6 +908,25 @@ const list_7832349e = ['see', 'press', 'say', 'viewers'];
 
 const list_78df88c0 = ['gl', '2d', 'none'];
 
+const list_79c2260a = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+  'runAction',
+  'choose',
+  'reset',
+  'controlVoice',
+  'press',
+  'hold',
+  'release',
+  'type',
+  'call',
+];
+
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
@@ -813,6 +949,19 @@ const list_8041422a = [
 ];
 
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
+
+const list_829aa491 = [
+  'agent',
+  'noAnswer',
+  'notRunning',
+  'password',
+  'protocol',
+  'server',
+  'noPackage',
+  'noScreen',
+  'wayland',
+  null,
+];
 
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
@@ -1079,20 +1228,6 @@ const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', nul
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
-
-const list_ca131796 = [
-  'switchScene',
-  'changeSource',
-  'changeFilter',
-  'changeAudio',
-  'setText',
-  'refreshSource',
-  'controlBroadcast',
-  'runAction',
-  'choose',
-  'reset',
-  'controlVoice',
-];
 
 const list_cb53b8d4 = ['press', 'toggle', 'dial'];
 
@@ -1509,11 +1644,11 @@ const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f09a1d48 = ['normal', 'high'];
 
+const list_f216aec9 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook'];
+
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
-
-const list_f3374451 = ['broadcast', 'streamerBot', 'voice'];
 
 const list_f3b22722 = ['month', 'year'];
 
@@ -2811,6 +2946,25 @@ const names_9b833fa1 = {
   shownAtMsLandscape: true,
 };
 
+const names_9d3ffe78 = {
+  call: true,
+  scene: true,
+  source: true,
+  filter: true,
+  change: true,
+  percent: true,
+  text: true,
+  task: true,
+  title: true,
+  actionName: true,
+  voiceId: true,
+  sound: true,
+  keys: true,
+  holdMs: true,
+  url: true,
+  method: true,
+};
+
 const names_9d5e6e4f = {
   showGifters: true,
   giftersTextColor: true,
@@ -3411,21 +3565,6 @@ const names_e86b3c9b = {
   links: true,
   createdAt: true,
   lastEditedAt: true,
-};
-
-const names_f2fdf438 = {
-  call: true,
-  scene: true,
-  source: true,
-  filter: true,
-  change: true,
-  percent: true,
-  text: true,
-  task: true,
-  title: true,
-  actionName: true,
-  voiceId: true,
-  sound: true,
 };
 
 const names_f4605877 = {
@@ -7025,10 +7164,10 @@ export function validateAgentSettingsMessage(data, instancePath = '') {
                     limit: 65535,
                   });
                 }
-                if (data5 < 1 || isNaN(data5)) {
+                if (data5 < 0 || isNaN(data5)) {
                   return refused(validateAgentSettingsMessage, instancePath + '/programs/' + i0 + '/port', 'minimum', {
                     comparison: '>=',
-                    limit: 1,
+                    limit: 0,
                   });
                 }
               }
@@ -9963,10 +10102,10 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
 export function validateCallProgram(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f2fdf438, key0)) {
+      if (!Object.hasOwn(names_9d3ffe78, key0)) {
         return refused(validateCallProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f2fdf438),
+          known: Object.keys(names_9d3ffe78),
         });
       }
     }
@@ -9989,9 +10128,14 @@ export function validateCallProgram(data, instancePath = '') {
         data0 === 'runAction' ||
         data0 === 'choose' ||
         data0 === 'reset' ||
-        data0 === 'controlVoice'
+        data0 === 'controlVoice' ||
+        data0 === 'press' ||
+        data0 === 'hold' ||
+        data0 === 'release' ||
+        data0 === 'type' ||
+        data0 === 'call'
       )) {
-        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_ca131796 });
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_79c2260a });
       }
     }
     if (data.scene !== undefined) {
@@ -10114,6 +10258,55 @@ export function validateCallProgram(data, instancePath = '') {
         }
       } else {
         return refused(validateCallProgram, instancePath + '/sound', 'type', { type: 'string' });
+      }
+    }
+    if (data.keys !== undefined) {
+      let data12 = data.keys;
+      if (Array.isArray(data12)) {
+        if (data12.length > 40) {
+          return refused(validateCallProgram, instancePath + '/keys', 'maxItems', { limit: 40 });
+        }
+        const len0 = data12.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateKeyName(data12[i0], instancePath + '/keys/' + i0)) {
+            return refusedBy(validateCallProgram, validateKeyName);
+          }
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/keys', 'type', { type: 'array' });
+      }
+    }
+    if (data.holdMs !== undefined) {
+      let data14 = data.holdMs;
+      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+        return refused(validateCallProgram, instancePath + '/holdMs', 'type', { type: 'integer' });
+      }
+      if (typeof data14 == 'number' && isFinite(data14)) {
+        if (data14 > 10000 || isNaN(data14)) {
+          return refused(validateCallProgram, instancePath + '/holdMs', 'maximum', { comparison: '<=', limit: 10000 });
+        }
+        if (data14 < 10 || isNaN(data14)) {
+          return refused(validateCallProgram, instancePath + '/holdMs', 'minimum', { comparison: '>=', limit: 10 });
+        }
+      }
+    }
+    if (data.url !== undefined) {
+      let data15 = data.url;
+      if (typeof data15 === 'string') {
+        if (codePointLength(data15) > 2000) {
+          return refused(validateCallProgram, instancePath + '/url', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+    if (data.method !== undefined) {
+      let data16 = data.method;
+      if (typeof data16 !== 'string') {
+        return refused(validateCallProgram, instancePath + '/method', 'type', { type: 'string' });
+      }
+      if (!(data16 === 'POST' || data16 === 'GET')) {
+        return refused(validateCallProgram, instancePath + '/method', 'enum', { allowedValues: list_294da05f });
       }
     }
   } else {
@@ -35344,6 +35537,131 @@ export function validateJsonObject(data, instancePath = '') {
   return accepted(validateJsonObject);
 }
 
+export function validateKeyName(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateKeyName, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'Control' ||
+    data === 'Shift' ||
+    data === 'Alt' ||
+    data === 'Meta' ||
+    data === 'A' ||
+    data === 'B' ||
+    data === 'C' ||
+    data === 'D' ||
+    data === 'E' ||
+    data === 'F' ||
+    data === 'G' ||
+    data === 'H' ||
+    data === 'I' ||
+    data === 'J' ||
+    data === 'K' ||
+    data === 'L' ||
+    data === 'M' ||
+    data === 'N' ||
+    data === 'O' ||
+    data === 'P' ||
+    data === 'Q' ||
+    data === 'R' ||
+    data === 'S' ||
+    data === 'T' ||
+    data === 'U' ||
+    data === 'V' ||
+    data === 'W' ||
+    data === 'X' ||
+    data === 'Y' ||
+    data === 'Z' ||
+    data === '1' ||
+    data === '2' ||
+    data === '3' ||
+    data === '4' ||
+    data === '5' ||
+    data === '6' ||
+    data === '7' ||
+    data === '8' ||
+    data === '9' ||
+    data === '0' ||
+    data === 'F1' ||
+    data === 'F2' ||
+    data === 'F3' ||
+    data === 'F4' ||
+    data === 'F5' ||
+    data === 'F6' ||
+    data === 'F7' ||
+    data === 'F8' ||
+    data === 'F9' ||
+    data === 'F10' ||
+    data === 'F11' ||
+    data === 'F12' ||
+    data === 'F13' ||
+    data === 'F14' ||
+    data === 'F15' ||
+    data === 'F16' ||
+    data === 'F17' ||
+    data === 'F18' ||
+    data === 'F19' ||
+    data === 'F20' ||
+    data === 'F21' ||
+    data === 'F22' ||
+    data === 'F23' ||
+    data === 'F24' ||
+    data === 'Escape' ||
+    data === 'Tab' ||
+    data === 'Space' ||
+    data === 'Enter' ||
+    data === 'Backspace' ||
+    data === 'Delete' ||
+    data === 'Insert' ||
+    data === 'Home' ||
+    data === 'End' ||
+    data === 'PageUp' ||
+    data === 'PageDown' ||
+    data === 'ArrowUp' ||
+    data === 'ArrowDown' ||
+    data === 'ArrowLeft' ||
+    data === 'ArrowRight' ||
+    data === 'Minus' ||
+    data === 'Equal' ||
+    data === 'Comma' ||
+    data === 'Period' ||
+    data === 'Slash' ||
+    data === 'Semicolon' ||
+    data === 'Quote' ||
+    data === 'Backquote' ||
+    data === 'BracketLeft' ||
+    data === 'BracketRight' ||
+    data === 'Backslash' ||
+    data === 'Numpad0' ||
+    data === 'Numpad1' ||
+    data === 'Numpad2' ||
+    data === 'Numpad3' ||
+    data === 'Numpad4' ||
+    data === 'Numpad5' ||
+    data === 'Numpad6' ||
+    data === 'Numpad7' ||
+    data === 'Numpad8' ||
+    data === 'Numpad9' ||
+    data === 'NumpadAdd' ||
+    data === 'NumpadSubtract' ||
+    data === 'NumpadMultiply' ||
+    data === 'NumpadDivide' ||
+    data === 'NumpadDecimal' ||
+    data === 'NumpadEnter' ||
+    data === 'CapsLock' ||
+    data === 'NumLock' ||
+    data === 'ScrollLock' ||
+    data === 'PrintScreen' ||
+    data === 'ControlRight' ||
+    data === 'ShiftRight' ||
+    data === 'AltRight' ||
+    data === 'MetaRight'
+  )) {
+    return refused(validateKeyName, instancePath, 'enum', { allowedValues: list_336f9355 });
+  }
+  return accepted(validateKeyName);
+}
+
 export function validateKeyScope(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateKeyScope, instancePath, 'type', { type: 'string' });
@@ -35364,12 +35682,15 @@ export function validateKeyScope(data, instancePath = '') {
 export function validateKeystrokeActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'keys' || key0 === 'holdMs')) {
+      if (!(key0 === 'task' || key0 === 'keys' || key0 === 'holdMs' || key0 === 'sequence')) {
         return refused(validateKeystrokeActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['keys', 'holdMs'],
+          known: ['task', 'keys', 'holdMs', 'sequence'],
         });
       }
+    }
+    if (data.task === undefined) {
+      return refused(validateKeystrokeActionSettings, instancePath, 'required', { missingProperty: 'task' });
     }
     if (data.keys === undefined) {
       return refused(validateKeystrokeActionSettings, instancePath, 'required', { missingProperty: 'keys' });
@@ -35377,16 +35698,30 @@ export function validateKeystrokeActionSettings(data, instancePath = '') {
     if (data.holdMs === undefined) {
       return refused(validateKeystrokeActionSettings, instancePath, 'required', { missingProperty: 'holdMs' });
     }
+    if (data.sequence === undefined) {
+      return refused(validateKeystrokeActionSettings, instancePath, 'required', { missingProperty: 'sequence' });
+    }
+    if (data.task !== undefined) {
+      let data0 = data.task;
+      if (typeof data0 !== 'string') {
+        return refused(validateKeystrokeActionSettings, instancePath + '/task', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'press' || data0 === 'hold' || data0 === 'release' || data0 === 'type')) {
+        return refused(validateKeystrokeActionSettings, instancePath + '/task', 'enum', {
+          allowedValues: list_203c8a5c,
+        });
+      }
+    }
     if (data.keys !== undefined) {
-      let data0 = data.keys;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 60) {
+      let data1 = data.keys;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 60) {
           return refused(validateKeystrokeActionSettings, instancePath + '/keys', 'maxLength', { limit: 60 });
         }
-        if (codePointLength(data0) < 1) {
+        if (codePointLength(data1) < 1) {
           return refused(validateKeystrokeActionSettings, instancePath + '/keys', 'minLength', { limit: 1 });
         }
-        if (!pattern_9cffb8dd.test(data0)) {
+        if (!pattern_9cffb8dd.test(data1)) {
           return refused(validateKeystrokeActionSettings, instancePath + '/keys', 'pattern', {
             pattern: '^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$',
           });
@@ -35396,23 +35731,39 @@ export function validateKeystrokeActionSettings(data, instancePath = '') {
       }
     }
     if (data.holdMs !== undefined) {
-      let data1 = data.holdMs;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+      let data2 = data.holdMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
         return refused(validateKeystrokeActionSettings, instancePath + '/holdMs', 'type', { type: 'integer' });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (data1 > 10000 || isNaN(data1)) {
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 10000 || isNaN(data2)) {
           return refused(validateKeystrokeActionSettings, instancePath + '/holdMs', 'maximum', {
             comparison: '<=',
             limit: 10000,
           });
         }
-        if (data1 < 10 || isNaN(data1)) {
+        if (data2 < 10 || isNaN(data2)) {
           return refused(validateKeystrokeActionSettings, instancePath + '/holdMs', 'minimum', {
             comparison: '>=',
             limit: 10,
           });
         }
+      }
+    }
+    if (data.sequence !== undefined) {
+      let data3 = data.sequence;
+      if (Array.isArray(data3)) {
+        if (data3.length > 40) {
+          return refused(validateKeystrokeActionSettings, instancePath + '/sequence', 'maxItems', { limit: 40 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateKeyName(data3[i0], instancePath + '/sequence/' + i0)) {
+            return refusedBy(validateKeystrokeActionSettings, validateKeyName);
+          }
+        }
+      } else {
+        return refused(validateKeystrokeActionSettings, instancePath + '/sequence', 'type', { type: 'array' });
       }
     }
   } else {
@@ -38893,8 +39244,14 @@ export function validateLocalProgram(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateLocalProgram, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'broadcast' || data === 'streamerBot' || data === 'voice')) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f3374451 });
+  if (!(
+    data === 'broadcast' ||
+    data === 'streamerBot' ||
+    data === 'voice' ||
+    data === 'keyboard' ||
+    data === 'webhook'
+  )) {
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f216aec9 });
   }
   return accepted(validateLocalProgram);
 }
@@ -47359,12 +47716,6 @@ export function validateProgramAnswer(data, instancePath = '') {
     if (data.isOn === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'isOn' });
     }
-    if (data.host === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'host' });
-    }
-    if (data.port === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'port' });
-    }
     if (data.hasPassword === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasPassword' });
     }
@@ -48696,9 +49047,12 @@ export function validateProgramState(data, instancePath = '') {
         data1 === 'password' ||
         data1 === 'protocol' ||
         data1 === 'server' ||
+        data1 === 'noPackage' ||
+        data1 === 'noScreen' ||
+        data1 === 'wayland' ||
         data1 === null
       )) {
-        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_5d1db1f7 });
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_829aa491 });
       }
     }
     if (data.version !== undefined) {

@@ -101,13 +101,22 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       isTemplate: 'x-template',
       needs: 'x-needs',
       programList: 'x-program-list',
+      isKeys: 'x-keys',
       isUngrouped: 'x-ungrouped',
     }),
     ...named(rules, { error: 'x-error' }),
-    ...optionsOf(place, node['x-input'] === 'CHOICES' ? entryOf(inner, rules) : rules, node['x-input']),
+    ...optionsOf(place, optionNode(inner, node, rules), node['x-input']),
     ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules), ...withHidden(inner, rules) } : {}),
     ...(input === 'LIST' ? { list: listOf(inner, rules) } : {}),
   };
+}
+
+const KEY_NAMES: SchemaNode = { $ref: '/common/key-name.json' };
+
+/** Returns the schema with the values from which a field chooses. */
+function optionNode(place: Place, node: SchemaNode, rules: SchemaNode): SchemaNode {
+  if (node['x-keys'] === true) return resolveNode(place.tree, place.fromId, KEY_NAMES).node;
+  return node['x-input'] === 'CHOICES' ? entryOf(place, rules) : rules;
 }
 
 /** Returns the schema of the values in a list, without references. */

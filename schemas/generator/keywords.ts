@@ -129,6 +129,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
   // Beside a TEXT: list of a local program whose names are offered.
   'x-program-list': { enum: [...PROGRAM_LISTS] },
+  // Beside a TEXT: names of keys, joined with +, which are chosen from schemas/common/key-name.json.
+  'x-keys': { const: true },
   // A number that names something, such as a port: shown without separators of thousands.
   'x-ungrouped': { const: true },
   'x-affects': { enum: ['look', 'fold'] },

@@ -30,6 +30,8 @@ export interface Agent {
   programs(): ReturnType<AgentPrograms['stateOf']>[];
   refusals(): readonly Refusal[];
   server(): string;
+  /** Tells at which port its page is, which no call may reach. */
+  servesPageAt(port: number): void;
   /** Gives or takes back a permission. @throws FILE_NOT_WRITABLE */
   allow(program: LocalProgram, permission: ProgramPermission, isAllowed: boolean): Promise<void>;
   close(): Promise<void>;
@@ -40,10 +42,13 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
   let { file } = deps;
   let state: LineState = { status: 'connecting' };
   let line: ServerLine | null = null;
+  let pagePort = 0;
   const journal = await openAgentJournal(`${folder}/calls.sqlite`, clock);
   await journal.forget();
   const events = createKeptEvents(clock);
   const programs = new AgentPrograms({
+    folder: `${folder}/programs`,
+    pagePort: () => pagePort,
     clock,
     scheduler,
     journal,
@@ -113,6 +118,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     programs: () => programs.names().map((program) => programs.stateOf(program)),
     refusals: () => programs.refusals,
     server: () => file.server,
+    servesPageAt: (port) => void (pagePort = port),
     async allow(program, permission, isAllowed) {
       // Read again, because somebody may have changed it by hand.
       const now = (await readAgentFile(folder)) ?? file;

@@ -26,6 +26,7 @@ type Wanted = AgentSettingsMessage['programs'][number];
 
 interface Held {
   text: string;
+  address: { host: string; port: number };
   reach: Reach | null;
   state: ProgramReport;
   refused: readonly ProgramPermission[];
@@ -39,6 +40,10 @@ export interface Refusal {
 }
 
 export interface AgentProgramsDeps {
+  /** Folder for what programs have to remember when the agent ends. */
+  folder: string;
+  /** Returns the port of the agent's own page; 0 = it is not open yet. */
+  pagePort(): number;
   clock: Clock;
   scheduler: Scheduler;
   journal: CallJournal;
@@ -51,6 +56,7 @@ export interface AgentProgramsDeps {
 
 const MAX_REFUSALS = 50;
 const NOBODY = 'agent';
+const OWN_HOST = 'localhost';
 
 export class AgentPrograms {
   readonly #deps: AgentProgramsDeps;
@@ -142,7 +148,7 @@ export class AgentPrograms {
     const { clock, scheduler, journal, log, changed, happened } = this.#deps;
     const { server, hosts } = this.#deps.settings();
     const connecting: ProgramReport = { status: 'connecting', reason: null, version: '' };
-    const held: Held = { text, reach: null, state: connecting, refused: [] };
+    const held: Held = { text, address: { host, port }, reach: null, state: connecting, refused: [] };
     this.#held.set(program, held);
     if (hostProblem(host, { allowedHosts: hosts, isHosted: false }) !== null) {
       held.state = { status: 'refused', reason: 'server', version: '' };
@@ -157,6 +163,7 @@ export class AgentPrograms {
         journal,
         streamerId: NOBODY,
         server,
+        computer: { folder: this.#deps.folder, controlled: () => this.#controlled() },
         report: (state) => {
           held.state = state;
           if (this.#held.get(program) === held) changed(program);
@@ -175,6 +182,12 @@ export class AgentPrograms {
       },
     );
     changed(program);
+  }
+
+  /** No call of an address may reach the page of the agent, or a program that it controls in its own way. */
+  #controlled(): { host: string; port: number }[] {
+    const programs = [...this.#held.values()].map(({ address }) => address);
+    return [{ host: OWN_HOST, port: this.#deps.pagePort() }, ...programs];
   }
 
   #refuse(program: LocalProgram, what: string): void {

@@ -1,4 +1,5 @@
 /** Opens the connections to programs on streamers' computers. They stop after the sessions whose flows call them. */
+import { join } from 'node:path';
 import { createSecretBox } from '../ground/base/files/secretBox.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { ProgramHost } from '../integrations/host/programHost.ts';
@@ -19,6 +20,7 @@ export async function openPrograms(
     addresses: config.sourceAddresses,
     clock,
     scheduler,
+    computer: { folder: join(config.dataDir, 'programs'), ports: portsOf(runtime) },
     changes,
     inbox: sessions.host,
     randomKey: runtime.randomKey,
@@ -28,3 +30,10 @@ export async function openPrograms(
   undo.push(() => programs.stop());
   return programs;
 }
+
+/** Returns the ports at which this server is reached, also through a proxy on this computer. */
+function portsOf({ url, config }: Runtime): number[] {
+  return [url, config.accounts.publicUrl].flatMap((address) => (address === null ? [] : [portOf(new URL(address))]));
+}
+
+const portOf = ({ port, protocol }: URL): number => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));

@@ -1,10 +1,18 @@
 /** Programs on the streamer's computer that Liveloom controls. A new one is a folder and a line. */
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import type { Program } from './program.ts';
+import { keyboard } from './keyboard/keyboard.ts';
 import { obs } from './obs/obs.ts';
 import { streamerBot } from './streamer-bot/streamerBot.ts';
 import { voicemod } from './voice/voicemod.ts';
+import { localAddresses } from './webhook/localAddresses.ts';
 
-export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = { broadcast: obs, streamerBot, voice: voicemod };
+export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = {
+  broadcast: obs,
+  streamerBot,
+  voice: voicemod,
+  keyboard,
+  webhook: localAddresses,
+};
 
 export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

@@ -12,6 +12,14 @@ import type {
   ProgramState,
 } from '#schemas/generated/types.ts';
 
+/** What adapters need to know about Liveloom itself on this computer. */
+export interface OwnComputer {
+  /** Folder for what has to outlive the server. */
+  folder: string;
+  /** Addresses that no call may reach: Liveloom's own, and those of programs that are controlled in their own way. */
+  controlled(): readonly Pick<ProgramSettings, 'host' | 'port'>[];
+}
+
 export interface ProgramSettings {
   /** Name or address of its computer. */
   host: string;
@@ -34,6 +42,7 @@ export interface ProgramHappening {
 
 export interface ProgramDeps {
   scheduler: Scheduler;
+  computer: OwnComputer;
   report(state: ProgramReport): void;
   emit(happening: ProgramHappening): void;
 }
@@ -44,7 +53,7 @@ export interface ProgramLink {
    * Makes the program do something.
    * @param signal aborts when nobody waits any more
    * @throws PROGRAM_BUSY, PROGRAM_CALL_UNKNOWN, PROGRAM_NAME_UNKNOWN, PROGRAM_NO_ANSWER, PROGRAM_NOT_CONNECTED,
-   * PROGRAM_REFUSED
+   * PROGRAM_REFUSED; programs that call addresses WEBHOOK_ADDRESS_INVALID, WEBHOOK_NOT_REACHED, WEBHOOK_REFUSED
    */
   perform(call: string, values: JsonObject, signal: AbortSignal): Promise<JsonObject>;
   /** Lists what the program has now. @throws as `perform` */
@@ -64,8 +73,8 @@ export interface Program {
   name: LocalProgram;
   /** Name that people know. */
   title: string;
-  /** Port at which it usually listens. */
-  port: number;
+  /** Port at which it usually listens; null = it is this computer itself and has no address. */
+  port: number | null;
   permissions: readonly Permission[];
   /**
    * Returns the permission that a call takes; null = it only reads, or takes back what was allowed before.

@@ -8,6 +8,7 @@ import { WITHOUT_VARIABLE } from '#cli/check/machine/without.ts';
 
 /** Debian's packages of a program. */
 const INSTALL: Readonly<Record<string, string>> = {
+  keys: 'apt-get install -y xvfb x11-utils',
   obs: 'apt-get install -y obs-studio xvfb chromium',
 };
 

@@ -112,5 +112,17 @@ export const PROGRAM_CASES: { readonly [K in ProgramKind]: ActionCase<K>[] } = {
       settings: { keys: 'Control+F1' },
       plans: { request: agent('keyboard', 'press', { keys: ['Control', 'F1'], holdMs: 50 }) },
     },
+    {
+      settings: { task: 'hold', keys: 'W' },
+      plans: { request: agent('keyboard', 'hold', { keys: ['W'] }) },
+    },
+    {
+      settings: { task: 'release', keys: 'W' },
+      plans: { request: agent('keyboard', 'release', { keys: ['W'] }) },
+    },
+    {
+      settings: { task: 'type', sequence: ['G', 'G'] },
+      plans: { request: agent('keyboard', 'type', { keys: ['G', 'G'] }) },
+    },
   ],
 };

@@ -1,18 +1,29 @@
 /** Holds the connections to programs of accounts like the server. */
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { ProgramHost, type ProgramHostDeps } from '#server/integrations/host/programHost.ts';
+import type { OwnComputer } from '#server/integrations/program.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
+
+type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer'>;
+
+/** This computer, for tests of a single program. Nothing is written to its folder unless the program does so. */
+export const testComputer = (): OwnComputer => ({ folder: folderOf(), controlled: () => [] });
+
+const folderOf = (): string => join(tmpdir(), `liveloom-programs-${randomBytes(8).toString('hex')}`);
 
 /** @param addresses by default those of this computer */
 export const testPrograms = ({
   addresses,
+  computer,
   ...deps
-}: Partial<Pick<ProgramHostDeps, 'addresses'>> &
-  Omit<ProgramHostDeps, 'addresses' | 'secrets' | 'randomKey' | 'publicUrl'>): ProgramHost =>
+}: Partial<Optional> & Omit<ProgramHostDeps, keyof Optional | 'secrets' | 'randomKey' | 'publicUrl'>): ProgramHost =>
   new ProgramHost({
     ...deps,
     randomKey: () => randomBytes(12).toString('base64url'),
     publicUrl: 'http://localhost:4400',
     secrets: createSecretBox(randomBytes(32), randomBytes),
+    computer: computer ?? { folder: folderOf(), ports: [] },
     addresses: addresses ?? { allowedHosts: [], isHosted: false },
   });

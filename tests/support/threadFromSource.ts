@@ -7,6 +7,7 @@ import { THREAD_LIMITS } from '#server/ground/base/threads.ts';
 import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
 import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
 import type { ImportPlanTask } from '#server/people/viewers/imports/planViewerImport.ts';
+import { presserOptions, type StartPresser } from '#server/integrations/keyboard/holdKeyboard.ts';
 import { speakerOptions } from '#server/providers/speech/bundled/bundledEngine.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
@@ -20,6 +21,14 @@ export const lookerFromSource = (task: ImportPlanTask): Worker =>
   threadFromSource('server/people/viewers/imports/thread/main.ts', task);
 
 export const columnsFromSource = (): Worker => threadFromSource('server/people/viewers/columns/thread/main.ts', null);
+
+/** Starts the process that presses keys. */
+export const presserFromSource: StartPresser = (heldKeys, environment) =>
+  fork(join(packageFolder(), 'server/integrations/keyboard/child/main.ts'), [heldKeys], {
+    ...presserOptions(environment),
+    cwd: packageFolder(),
+    execArgv: ['--import', 'tsx'],
+  });
 
 /** Starts the process that speaks. */
 export const speakerFromSource = (): ChildProcess =>

@@ -1,6 +1,5 @@
 /** Everything that can be added to a flow, grouped by heading, with a search. Pure. */
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
-import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
 import { ACTION_CATEGORIES, ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { Bilingual } from '#schemas/generated/forms.ts';
 import { TRIGGER_CATEGORIES, TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
@@ -15,12 +14,6 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
   { part: 'trigger'; kind: TriggerKind } | { part: 'step'; choice: StepChoice }
 );
 
-/**
- * Actions that nobody can use yet: Liveloom controls no such program. Existing ones in a flow are shown and edited like any
- * other.
- */
-export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT ? [] : ['KEYSTROKE'];
-
 /** Feature that a server needs for an action. */
 const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
   AI_TEXT: 'ai',
@@ -30,6 +23,7 @@ const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
   CHANGE_VOICE: 'programs',
   CONTROL_BROADCAST: 'programs',
   CONTROL_VOICE: 'programs',
+  KEYSTROKE: 'programs',
   READ_ALOUD: 'speech',
   SET_SOURCE_TEXT: 'programs',
   STREAMER_BOT_ACTION: 'programs',
@@ -61,7 +55,7 @@ export function addableSteps(has: ServerHas): Addable[] {
   const kinds = Object.keys(ACTION_FORMS) as ActionKind[];
   const actions = (Object.keys(ACTION_CATEGORIES) as (keyof typeof ACTION_CATEGORIES)[]).flatMap((category) =>
     kinds
-      .filter((kind) => ACTION_FORMS[kind].category === category && !NOT_OFFERED.includes(kind))
+      .filter((kind) => ACTION_FORMS[kind].category === category)
       .filter((kind) => isThere(NEEDED[kind], has))
       .map((kind): Addable => ({
         part: 'step',

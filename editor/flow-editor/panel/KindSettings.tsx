@@ -11,6 +11,7 @@ import { unreadable } from '../condition/problems.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
+import { useServerHas } from '../useServerHas.ts';
 import { offeredFields } from './offeredFields.ts';
 import { useItems } from './useItems.ts';
 
@@ -32,7 +33,8 @@ export function KindSettings({ id = 'flow', kind, only, onChange, onWrong, ...pr
   const { drafts, plan } = useFlowEditor();
   const surroundings = useSurroundings(plan);
   const values = props.values as Values;
-  const offered = offeredFields(kind.fields, values).map(({ name }) => name);
+  const { programs } = useServerHas();
+  const offered = offeredFields(kind.fields, values, programs).map(({ name }) => name);
   if (kind.fields.length === 0) {
     return (
       <Text size="sm" c="dark.2">

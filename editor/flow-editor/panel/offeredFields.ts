@@ -1,16 +1,13 @@
 /** Selects the settings of a kind to show. Pure. */
-import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 
 /**
- * Hides settings that nobody can use yet. One that is switched on, for example by an import, is shown: it works, and
- * can be switched off.
+ * Hides settings that need programs on the streamer's computer where the server reaches none. One that is switched on, for
+ * example by an import, is shown, so that it can be switched off.
  */
-export function offeredFields(
+export const offeredFields = (
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
-  canAgentsConnect = CAN_AGENTS_CONNECT,
-): readonly FormField[] {
-  if (canAgentsConnect) return fields;
-  return fields.filter(({ needs, name }) => needs !== 'agent' || values[name] === true);
-}
+  hasPrograms: boolean,
+): readonly FormField[] =>
+  hasPrograms ? fields : fields.filter(({ needs, name }) => needs !== 'agent' || values[name] === true);

@@ -5,6 +5,7 @@ import { useFormScope } from '../FormScope.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
+import { KeysInput } from './KeysInput.tsx';
 import { ProgramNameInput } from './ProgramNameInput.tsx';
 
 /** Length above which a text gets several lines. */
@@ -37,6 +38,7 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
   } as const;
   if (field.programList !== undefined)
     return <ProgramNameInput list={field.programList} input={shared} onChange={onChange} />;
+  if (field.isKeys === true) return <KeysInput {...props} />;
   return isLongText(field) ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (

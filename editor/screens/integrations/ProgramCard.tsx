@@ -8,6 +8,7 @@ import { Section } from '../../app/parts/Section.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
 import { ProgramPermissions } from './permissions/ProgramPermissions.tsx';
 import { ProgramConnection } from './ProgramConnection.tsx';
+import { ProgramSwitch } from './ProgramSwitch.tsx';
 import { ProgramStatus } from './ProgramStatus.tsx';
 import type { ProgramText } from './programText.ts';
 
@@ -20,10 +21,12 @@ interface ProgramCardProps {
 
 export function ProgramCard({ program, text, children }: ProgramCardProps) {
   const { connection } = useText(INTEGRATIONS_TEXT);
+  /** Has no address, because it is on the computer of the server. */
+  const isHere = program.host === undefined;
   return (
     <Section title={text.title} words={text.words}>
       <Stack gap="lg">
-        <ProgramStatus state={program.state} reasons={text.reasons} />
+        <ProgramStatus state={program.state} reasons={text.reasons} ready={isHere ? connection.ready : undefined} />
         {!program.isOn && (
           <List type="ordered" size="sm" spacing={4}>
             {text.steps.map((step) => (
@@ -31,7 +34,11 @@ export function ProgramCard({ program, text, children }: ProgramCardProps) {
             ))}
           </List>
         )}
-        <ProgramConnection program={program} secret={text.secret} />
+        {isHere ? (
+          <ProgramSwitch program={program} label={text.switchLabel ?? ''} />
+        ) : (
+          <ProgramConnection program={program} secret={text.secret} />
+        )}
         {program.isOn && <ProgramPermissions program={program} />}
         {program.state.status === 'connected' && (
           <>

@@ -1,5 +1,5 @@
 /** Address and password of a program, with connecting and disconnecting. */
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changeProgram, listPrograms } from '#engine/client/api/calls/integrations.ts';
@@ -11,11 +11,8 @@ import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/notify.ts';
 import { RequestForm } from '../../forms/form/RequestForm.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
-import { usePlaces } from './placesContext.ts';
+import { PlaceSelect, usePlace } from './PlaceSelect.tsx';
 import type { ProgramText } from './programText.ts';
-
-/** Value of the computer of Liveloom itself. */
-const HERE = 'here';
 
 interface ProgramConnectionProps {
   program: ProgramAnswer;
@@ -23,16 +20,11 @@ interface ProgramConnectionProps {
 }
 
 export function ProgramConnection({ program: answer, secret }: ProgramConnectionProps) {
-  const { program, isOn, host, port, hasPassword } = answer;
+  const { program, isOn, host = '', port = 0, hasPassword } = answer;
   const { connection: text } = useText(INTEGRATIONS_TEXT);
   // A stored password leaves an empty field behind.
   const [stored, setStored] = useState(0);
-  const { agents, isHosted } = usePlaces();
-  const places = [
-    ...(isHosted ? [] : [{ value: HERE, label: text.here }]),
-    ...agents.filter(({ isConfirmed }) => isConfirmed).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const [place, setPlace] = useState(answer.agentId ?? places[0]?.value ?? HERE);
+  const place = usePlace(answer.agentId);
   const change = useAction(changeProgram, { invalidates: [listPrograms], onFailed: () => undefined });
   const save = (body: ChangeProgram, said: string): void =>
     change.mutate(
@@ -51,15 +43,7 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
           {secret?.stored ?? text.stored}
         </Text>
       )}
-      {places.length > 1 && (
-        <Select
-          label={text.where}
-          data={places}
-          value={place}
-          allowDeselect={false}
-          onChange={(next) => setPlace(next ?? HERE)}
-        />
-      )}
+      <PlaceSelect {...place} />
       <RequestForm<ChangeProgram>
         key={stored}
         id={`program-${program}`}
@@ -69,10 +53,7 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
         submit={isOn ? text.save : text.connect}
         isBusy={change.isPending}
         onSubmit={({ password, ...body }) =>
-          save(
-            { ...body, isOn: true, agentId: place === HERE ? null : place, ...(password ? { password } : {}) },
-            text.connected,
-          )
+          save({ ...body, isOn: true, agentId: place.agentId, ...(password ? { password } : {}) }, text.connected)
         }
         beside={
           <>

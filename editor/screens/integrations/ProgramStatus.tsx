@@ -16,19 +16,21 @@ const COLORS: Readonly<Record<ProgramState['status'], string>> = {
 interface ProgramStatusProps {
   state: ProgramState;
   reasons: ProgramText['reasons'];
+  /** Words while it is connected; left out = names what is connected. */
+  ready?: string | undefined;
 }
 
-export function ProgramStatus({ state, reasons }: ProgramStatusProps) {
+export function ProgramStatus({ state, reasons, ready }: ProgramStatusProps) {
   const text = useText(INTEGRATIONS_TEXT);
   const { status, reason } = state;
   return (
     <Group gap="sm" role="status" wrap="wrap">
       <Badge size="lg" variant="light" color={COLORS[status]} tt="none">
-        {wordsOf(state, text)}
+        {state.status === 'connected' && ready !== undefined ? ready : wordsOf(state, text)}
       </Badge>
       {reason !== null && (
         <Text size="sm" flex="1 1 260px">
-          {reason === 'server' || reason === 'agent' ? text[reason] : `${reasons[reason]} ${text.again}`}
+          {reason === 'server' || reason === 'agent' ? text[reason] : `${reasons[reason] ?? ''} ${text.again}`.trim()}
         </Text>
       )}
     </Group>

@@ -1,6 +1,8 @@
 /** Cards of the programs; a program without one does not compile. */
 import type { ComponentType } from 'react';
 import type { LocalProgram, ProgramAnswer } from '#schemas/generated/types.ts';
+import { KeyboardCard } from './keyboard/KeyboardCard.tsx';
+import { LocalAddressesCard } from './local-addresses/LocalAddressesCard.tsx';
 import { ObsCard } from './obs/ObsCard.tsx';
 import { StreamerBotCard } from './streamer-bot/StreamerBotCard.tsx';
 import { VoiceCard } from './voice/VoiceCard.tsx';
@@ -9,4 +11,6 @@ export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: Progr
   broadcast: ObsCard,
   streamerBot: StreamerBotCard,
   voice: VoiceCard,
+  keyboard: KeyboardCard,
+  webhook: LocalAddressesCard,
 };

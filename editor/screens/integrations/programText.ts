@@ -2,6 +2,13 @@
 import type { Bilingual } from '#schemas/generated/forms.ts';
 import type { ProgramState } from '#schemas/generated/types.ts';
 
+type Reason = Exclude<ProgramState['reason'], 'agent' | 'server' | null>;
+
+/** Reasons of programs that listen at a port. */
+export type ConnectionReasons = Readonly<
+  Record<Extract<Reason, 'noAnswer' | 'notRunning' | 'password' | 'protocol'>, string>
+>;
+
 export interface ProgramText {
   title: string;
   words: string;
@@ -9,8 +16,10 @@ export interface ProgramText {
   steps: readonly string[];
   /** Words for a program that takes something else than a password. */
   secret?: { name: Bilingual; stored: string; remove: string; removed: string };
+  /** Label of the switch, for what is on the computer of the server. */
+  switchLabel?: string;
   /** Names the steps of flows that use the program. */
   flowsWords: string;
   /** What is wrong, with the remedy. */
-  reasons: Readonly<Record<Exclude<ProgramState['reason'], 'agent' | 'server' | null>, string>>;
+  reasons: Readonly<Partial<Record<Reason, string>>>;
 }

@@ -34,6 +34,7 @@ const agent = {
     allowed = isAllowed ? [...allowed, permission] : allowed.filter((each) => each !== permission);
     return Promise.resolve();
   },
+  servesPageAt: () => undefined,
   close: () => Promise.resolve(),
 } satisfies Agent;
 

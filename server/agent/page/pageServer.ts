@@ -96,6 +96,7 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
   server.on('request', (request, response) => void handle(request, response));
   const { port } = await listen(server, { port: deps.port, host: HOST });
   own = `${HOST}:${port}`;
+  agent.servesPageAt(port);
   return {
     url: `http://${own}/#${token}`,
     close() {

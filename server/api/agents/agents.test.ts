@@ -199,7 +199,7 @@ describe('a program at an agent', () => {
       subject: 'Game',
       agoMs: 0,
     } as const;
-    const [{ id }] = (await agentsIn(api, mia)) as [{ id: string }];
+    const { id } = (await agentsIn(api, mia))[0]!;
     for (let times = 0; times < 3; times++) api.services.programs.lines.receive(id, event);
     await expect.poll(() => api.host.session('mia')!.state.seq).toBe(before + 2);
     api.services.programs.lines.receive(id, { ...event, number: 78, agoMs: 31_000 });

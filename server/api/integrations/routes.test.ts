@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramAnswer, ProgramChoiceList, ProgramList } from '#schemas/generated/types.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
@@ -53,6 +55,8 @@ describe('a program on the own computer', () => {
         { program: 'broadcast', isOn: false, host: 'localhost', port: 4455, state: { status: 'off' } },
         { program: 'streamerBot', isOn: false, host: 'localhost', port: 8080, state: { status: 'off' } },
         { program: 'voice', isOn: false, host: 'localhost', port: 59129, state: { status: 'off' } },
+        { program: 'keyboard', isOn: false, state: { status: 'off' } },
+        { program: 'webhook', isOn: false, state: { status: 'off' } },
       ],
     });
   });
@@ -137,6 +141,29 @@ describe('a program on the own computer', () => {
     expect(choices.json()).toMatchObject({ error: { code: 'PROGRAM_NOT_CONNECTED' } });
   });
 
+  // behaviour: program-16
+  test('local addresses are called once they are turned on, and never Liveloom itself', async () => {
+    const lamp = createServer((_request, response) => response.writeHead(204).end()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => lamp.once('listening', resolve));
+    const { port } = lamp.address() as AddressInfo;
+    const to = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      api.call(method, `/integrations/webhook${path}`, { as: mia, body });
+    const body = { call: 'call', url: `http://127.0.0.1:${port}/on` };
+    expect((await to('/call', body)).json()).toMatchObject({ error: { code: 'PROGRAM_NOT_CONNECTED' } });
+    expect((await to('', { isOn: true }, 'PUT')).json()).not.toHaveProperty('host');
+    expect((await to('/call', body)).json()).toMatchObject({ error: { code: 'PROGRAM_NOT_ALLOWED' } });
+    const needed = (url: string): string => `address:${url}`;
+    const [lampAt, obsAt] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${fake.port}`];
+    await to('', { allowed: [needed(lampAt), needed(obsAt)] }, 'PUT');
+    expect((await to('/call', body)).status).toBe(204);
+    const withAddress = await to('', { port: 80 }, 'PUT');
+    expect(withAddress.json()).toMatchObject({ error: { code: 'PROGRAM_HAS_NO_ADDRESS' } });
+    await connect();
+    const own = await to('/call', { ...body, url: `${obsAt}/` });
+    expect(own.json()).toMatchObject({ error: { code: 'WEBHOOK_NOT_REACHED' } });
+    lamp.close();
+  });
+
   // behaviour: program-7
   test('begins flows with its events, ten a second at most', async () => {
     await connect();
@@ -168,7 +195,7 @@ describe('a program on the own computer', () => {
     expect(fake.current).toBe('Pause');
     await api.account('tom');
     await expect(perform('tom')).rejects.toMatchObject({ code: 'AGENT_MISSING' });
-    const other = { ...request, program: 'keyboard' };
+    const other = { ...request, program: 'abacus' };
     await expect(
       kind.perform(other, { key: 'k', streamerId: 'mia', attempt: 1 }, new AbortController().signal),
     ).rejects.toMatchObject({ code: 'AGENT_MISSING' });

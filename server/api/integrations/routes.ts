@@ -20,6 +20,8 @@ const CALL_ERRORS = [
   'PROGRAM_NOT_CONNECTED',
   'PROGRAM_REFUSED',
 ] as const;
+/** Errors of addresses that are called. */
+const ADDRESS_ERRORS = ['WEBHOOK_ADDRESS_INVALID', 'WEBHOOK_NOT_REACHED', 'WEBHOOK_REFUSED'] as const;
 
 /** Everybody has the same programs. @throws NOT_FOUND */
 function programOf(name: string): LocalProgram {
@@ -57,6 +59,7 @@ export const integrationRoutes = [
       'NOT_FOUND',
       'PROGRAM_ALLOWED_AT_AGENT',
       'PROGRAM_ALLOWED_ELSEWHERE',
+      'PROGRAM_HAS_NO_ADDRESS',
       'PROGRAM_HOST_INVALID',
       'PROGRAM_HOST_NOT_ALLOWED',
       'PROGRAM_NOT_REACHABLE',
@@ -87,7 +90,7 @@ export const integrationRoutes = [
     owns: { program: 'program' },
     body: 'CallProgram',
     answer: null,
-    errors: CALL_ERRORS,
+    errors: [...CALL_ERRORS, ...ADDRESS_ERRORS],
     handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
       void (await programs.call(caller.userId, programOf(params.program), call, values)),
   }),

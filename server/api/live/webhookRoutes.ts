@@ -18,8 +18,8 @@ type Call = ApiRequest<'liveKey', unknown, unknown, unknown>;
 
 const received =
   (method: Extract<Method, 'GET' | 'POST'>) =>
-  async ({ params, raw, address }: Call, { webhooks }: ApiServices): Promise<{ isTaken: boolean }> => {
-    await webhooks.receive({ liveKey: params.liveKey, method, raw: raw!, address });
+  async ({ params, raw, address, isLocal }: Call, { webhooks }: ApiServices): Promise<{ isTaken: boolean }> => {
+    await webhooks.receive({ liveKey: params.liveKey, method, raw: raw!, address, isLocal });
     return { isTaken: true };
   };
 

@@ -132,11 +132,10 @@ describe('a webhook', () => {
   });
 
   // behaviour: webhook-1
-  it('answers the same for an unknown flow, a wrong secret, one that is off and one for the own computer', async () => {
+  it('answers the same for an unknown flow, a wrong secret, and one that is off', async () => {
     const on = await makeFlow('on');
     const off = await makeFlow('off', { isEnabled: false });
     const triggerOff = await makeFlow('trigger off', { triggersById: trigger({}, false) });
-    const local = await makeFlow('local', { triggersById: trigger({ isLocalOnly: true }) });
     const gift = await makeFlow('gift', { triggersById: {} });
     const other = await api.account('other');
     const otherKey = api.keys.list().find(({ streamerId }) => streamerId === other.id)!.liveKey;
@@ -149,12 +148,29 @@ describe('a webhook', () => {
       await api.call('GET', path(`flow=${on.id}&secret=${on.secret}`, otherKey)),
       await api.call('POST', path(`flow=${on.id}`), { body: { who: 'x' } }),
       ...(await Promise.all(
-        [off, triggerOff, local, gift].map(({ id, secret }) => api.call('GET', path(`flow=${id}&secret=${secret}`))),
+        [off, triggerOff, gift].map(({ id, secret }) => api.call('GET', path(`flow=${id}&secret=${secret}`))),
       )),
     ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(codeOf(answers[0]!)).toBe('WEBHOOK_UNKNOWN');
-    expect([on, off, triggerOff, local, gift].map(({ id }) => runsOf(id))).toEqual([0, 0, 0, 0, 0]);
+    expect([on, off, triggerOff, gift].map(({ id }) => runsOf(id))).toEqual([0, 0, 0, 0]);
+  });
+
+  // behaviour: program-19
+  it('takes calls for the own computer only from there, without a proxy or a page between', async () => {
+    const { id, secret } = await makeFlow('local', { triggersById: trigger({ isLocalOnly: true }) });
+    const call = (headers: Record<string, string> = {}, given = secret) =>
+      api.call('GET', path(`flow=${id}&secret=${given}`), { headers });
+    const refused = [
+      await call({ 'x-forwarded-for': '203.0.113.7' }),
+      await call({ origin: 'https://evil.example' }),
+      await call({ host: 'rebound.example' }),
+      await call({}, 'wrong'),
+    ];
+    expect(refused.map(codeOf)).not.toContain('');
+    expect(runsOf(id)).toBe(0);
+    expect((await call()).status).toBe(202);
+    expect(runsOf(id)).toBe(1);
   });
 
   it('does nothing for a HEAD, which previews of links send', async () => {

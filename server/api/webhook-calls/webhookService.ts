@@ -29,6 +29,8 @@ export interface WebhookCall {
   raw: RawRequest;
   /** Origin of the call. */
   address: string;
+  /** Whether a program on the computer of the server made it. */
+  isLocal: boolean;
 }
 
 export interface Webhooks {
@@ -43,6 +45,8 @@ export interface WebhookDeps {
   limits: Pick<Limits, 'countOwn' | 'countUnproven'>;
   /** Calls are meant for the show, not for a test of it. */
   host: Inbox;
+  /** Knows for whom the computer of the server is their own. */
+  programs: { isHomeOf(streamerId: string): Promise<boolean> };
   clock: Clock;
 }
 
@@ -57,7 +61,7 @@ const UNPROVEN: readonly ErrorCode[] = ['WEBHOOK_UNKNOWN', 'WEBHOOK_STALE'];
 
 const unknown = (): AppError => new AppError('WEBHOOK_UNKNOWN');
 
-export function createWebhooks({ database, keys, secrets, limits, host, clock }: WebhookDeps): Webhooks {
+export function createWebhooks({ database, keys, secrets, limits, host, programs, clock }: WebhookDeps): Webhooks {
   const streamerOf = (liveKey: string): string => {
     const profileId = keys.resolve(liveKey);
     const profile = keys.list().find(({ id }) => id === profileId);
@@ -105,13 +109,14 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
     }
   }
 
-  /** @throws WEBHOOK_UNKNOWN unless a trigger of the flow is open to outside calls */
-  async function refuseClosed(streamerId: string, flowId: string): Promise<void> {
+  /** @throws WEBHOOK_UNKNOWN unless a trigger of the flow takes the call */
+  async function refuseClosed(streamerId: string, flowId: string, isLocal: boolean): Promise<void> {
     const ref = { streamerId, kind: FLOW, id: flowId };
     if (!(await hasDocument(database, ref))) throw unknown();
     const { isEnabled, triggersById } = (await currentDocument(database, ref)).document as Flow;
     const isOpen = Object.values(triggersById).some(
-      ({ kind, isEnabled: isOn, settings }) => kind === 'WEBHOOK' && isOn && settings['isLocalOnly'] !== true,
+      ({ kind, isEnabled: isOn, settings }) =>
+        kind === 'WEBHOOK' && isOn && (isLocal || settings['isLocalOnly'] !== true),
     );
     if (!isEnabled || !isOpen) throw unknown();
   }
@@ -124,9 +129,10 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
       const { body, id } = await provenOrCounted(call, await secrets.of({ streamerId, flowId }));
       await limits.countOwn('webhook', 'flow', `${streamerId}/${flowId}`);
       await limits.countOwn('webhook', 'account', streamerId);
-      await refuseClosed(streamerId, flowId);
+      const isLocal = call.isLocal && (await programs.isHomeOf(streamerId));
+      await refuseClosed(streamerId, flowId, isLocal);
       const fields = { ...formFields(query, 'utf-8', RESERVED), ...bodyFields(call.raw.header('Content-Type'), body) };
-      const payload = { flowId, isLocal: false, fields: Object.fromEntries(Object.entries(fields).slice(0, 50)) };
+      const payload = { flowId, isLocal, fields: Object.fromEntries(Object.entries(fields).slice(0, 50)) };
       const { seq } = await host.submit(streamerId, {
         type: 'webhookReceived',
         origin: 'command',

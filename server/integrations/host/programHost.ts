@@ -2,6 +2,7 @@
  * Holds the connections to the programs of all streamers whose computer this is, and lets flows call them. Stored settings decide
  * what is wanted; they are read when somebody changes them here, and regularly, because other programs change accounts too.
  */
+import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type {
@@ -25,7 +26,7 @@ import type { Inbox } from '../../show/session/ports/inbox.ts';
 import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
-import type { ProgramChoice, ProgramHappening, ProgramReport } from '../program.ts';
+import type { OwnComputer, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
 import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
 import { createHappeningLimit } from '../reach/happeningLimit.ts';
 import { addRefused } from '../reach/permissions.ts';
@@ -36,8 +37,10 @@ import {
   allowedOf,
   answerOf,
   isHostedFor,
+  OWN_HOST,
   problemOf,
   purposeOf,
+  refuseAddress,
   refuseElsewhere,
   refuseHost,
   storedOf,
@@ -51,6 +54,12 @@ export interface ProgramHostDeps {
   addresses: AddressRules;
   clock: Clock;
   scheduler: Scheduler;
+  computer: {
+    /** Folder for what programs have to remember when the server ends, one folder in it for each account. */
+    folder: string;
+    /** Ports of Liveloom itself. */
+    ports: readonly number[];
+  };
   changes: Pick<Changes, 'changed'>;
   inbox: Inbox;
   randomKey(): string;
@@ -63,6 +72,7 @@ export interface ProgramHostDeps {
 interface Held {
   /** Shows whether a change makes a difference. */
   text: string;
+  address: Pick<ProgramSettings, 'host' | 'port'>;
   reach: Reach;
   state: ProgramAnswer['state'];
   allowed: readonly ProgramPermission[];
@@ -120,7 +130,7 @@ export class ProgramHost implements AgentPort {
 
   /**
    * @param isHere whether the request comes from the computer of this server
-   * @throws NOT_FOUND, PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE, PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE
+   * @throws NOT_FOUND, PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE, PROGRAM_HAS_NO_ADDRESS, PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE
    */
   async change(
     streamerId: string,
@@ -129,6 +139,7 @@ export class ProgramHost implements AgentPort {
     isHere: boolean,
   ): Promise<ProgramAnswer> {
     const owner = await this.#ownerOf(streamerId);
+    refuseAddress(program, change);
     const stored = storedOf(owner, program);
     const { isOn = stored.isOn, host = stored.host, port = stored.port, password } = change;
     const { agentId = stored.agentId, allowed = stored.allowed } = change;
@@ -194,6 +205,12 @@ export class ProgramHost implements AgentPort {
     };
   }
 
+  /** Tells whether the computer of the server is that of the streamer. */
+  async isHomeOf(streamerId: string): Promise<boolean> {
+    const owner = await programOwner(this.#deps.database, streamerId);
+    return owner !== undefined && !isHostedFor(owner, this.#deps.addresses);
+  }
+
   /** Closes the connections of an account that is being deleted. */
   remove(streamerId: string): void {
     for (const program of this.#held.get(streamerId)?.keys() ?? []) this.#close(streamerId, program);
@@ -248,7 +265,7 @@ export class ProgramHost implements AgentPort {
     );
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
-    const held: Held = { text, state: off, reach: CLOSED, allowed, refused: [] };
+    const held: Held = { text, address: settings, state: off, reach: CLOSED, allowed, refused: [] };
     const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
     this.#held.set(streamerId, programs.set(program, held));
     const permitted = (ticked: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void => {
@@ -259,6 +276,7 @@ export class ProgramHost implements AgentPort {
       agentId === null
         ? reachHere(PROGRAMS[program], settings, {
             scheduler,
+            computer: this.#computerOf(streamerId),
             report,
             emit,
             journal: this.#journal,
@@ -272,6 +290,17 @@ export class ProgramHost implements AgentPort {
             permitted,
             submit: (happening, id) => this.#submit(streamerId, program, happening, id),
           });
+  }
+
+  #computerOf(streamerId: string): OwnComputer {
+    const { folder, ports } = this.#deps.computer;
+    return {
+      folder: join(folder, encodeURIComponent(streamerId)),
+      controlled: () => [
+        ...ports.map((port) => ({ host: OWN_HOST, port })),
+        ...[...this.#held.values()].flatMap((programs) => [...programs.values()].map(({ address }) => address)),
+      ],
+    };
   }
 
   /** Starts flows; without a session nobody follows. */

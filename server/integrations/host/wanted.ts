@@ -1,6 +1,6 @@
 /** Decides how an account's programs are to be connected: what is stored, what this server may reach, and what is usual. */
 import { AppError } from '#engine/core/appError.ts';
-import type { LocalProgram, ProgramAnswer, ProgramPermission } from '#schemas/generated/types.ts';
+import type { ChangeProgram, LocalProgram, ProgramAnswer, ProgramPermission } from '#schemas/generated/types.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import { type AddressProblem, type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
 import { PROGRAMS } from '../index.ts';
@@ -14,13 +14,13 @@ export interface Wanted {
   agentId: string | null;
 }
 
-const DEFAULT_HOST = 'localhost';
+export const OWN_HOST = 'localhost';
 
 export const storedOf = ({ programs }: ProgramOwner, program: LocalProgram): StoredProgram =>
   programs.get(program) ?? {
     isOn: false,
-    host: DEFAULT_HOST,
-    port: PROGRAMS[program].port,
+    host: OWN_HOST,
+    port: PROGRAMS[program].port ?? 0,
     sealedPassword: null,
     agentId: null,
     allowed: null,
@@ -65,13 +65,12 @@ export function answerOf(
   held: Pick<ProgramAnswer, 'state'> & Record<'allowed' | 'refused', readonly ProgramPermission[]>,
 ): ProgramAnswer {
   const { isOn, host, port, sealedPassword, agentId } = storedOf(owner, program);
-  const { title, permissions } = PROGRAMS[program];
+  const { title, permissions, port: usual } = PROGRAMS[program];
   return {
     program,
     title,
     isOn,
-    host,
-    port,
+    ...(usual !== null && { host, port }),
     hasPassword: sealedPassword !== null,
     agentId,
     permissions: permissions.map(({ name }) => name),
@@ -94,4 +93,11 @@ export function refuseElsewhere(program: LocalProgram, agentId: string | null, i
   const { title } = PROGRAMS[program];
   if (agentId !== null) throw new AppError('PROGRAM_ALLOWED_AT_AGENT', { program: title }, { field: 'allowed' });
   if (!isHere) throw new AppError('PROGRAM_ALLOWED_ELSEWHERE', { program: title }, { field: 'allowed' });
+}
+
+/** @throws PROGRAM_HAS_NO_ADDRESS */
+export function refuseAddress(program: LocalProgram, change: ChangeProgram): void {
+  const { title, port } = PROGRAMS[program];
+  const field = (['host', 'port', 'password'] as const).find((name) => change[name] !== undefined);
+  if (port === null && field !== undefined) throw new AppError('PROGRAM_HAS_NO_ADDRESS', { program: title }, { field });
 }

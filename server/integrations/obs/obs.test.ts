@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
@@ -31,6 +32,7 @@ function open({ password = '', port = fake.port } = {}): ProgramLink {
     { host: '127.0.0.1', port, password },
     {
       scheduler: quick,
+      computer: testComputer(),
       report,
       emit: (happening) => void happened.push(happening),
     },

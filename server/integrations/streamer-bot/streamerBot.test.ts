@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeStreamerBot, startFakeStreamerBot } from './fake/fakeStreamerBot.ts';
@@ -27,7 +28,7 @@ function open({ password = '', port = fake.port } = {}): void {
   const report = (state: ProgramReport): void => void reports.push(state);
   link = streamerBot.open(
     { host: '127.0.0.1', port, password },
-    { scheduler: quick, report, emit: () => expect.unreachable() },
+    { scheduler: quick, computer: testComputer(), report, emit: () => expect.unreachable() },
   );
 }
 

@@ -1,11 +1,9 @@
 /** Builds a flow in the list of the editor like a user: by typing a search, Enter, and the form beside it. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { NOT_OFFERED } from '#editor/flow-editor/palette/addable.ts';
 import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
-import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { ActionKind, TriggerKind } from '#schemas/generated/types.ts';
 import { formLabel } from '../../support/formLabel.ts';
@@ -71,21 +69,9 @@ async function find(page: Page, label: string, kind: string, name: string): Prom
 
 async function addStep(page: Page, panel: Locator, { kind, filled }: Step, index: number): Promise<void> {
   const cards = page.locator('[data-step]');
-  if (NOT_OFFERED.includes(kind)) await paste(page, kind);
-  else {
-    await page.getByRole('button', { name: text.addStep, exact: true }).click();
-    await find(page, text.findStep, kind, ACTION_FORMS[kind].text.en);
-  }
+  await page.getByRole('button', { name: text.addStep, exact: true }).click();
+  await find(page, text.findStep, kind, ACTION_FORMS[kind].text.en);
   await cards.nth(index).waitFor();
   await page.locator(`[data-step="${kind}"][data-chosen]`).waitFor();
   await fillForm(page, panel, ACTION_FORMS[kind].fields, filled);
-}
-
-/** Pastes a step that the editor does not offer yet, like steps of another user's flow. */
-async function paste(page: Page, kind: ActionKind): Promise<void> {
-  const { defaults } = ACTION_META[kind];
-  const block = { type: 'action', kind, settings: defaults, slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };
-  const copied = { liveloom: 'flow-steps', roots: ['one'], blocksById: { one: block }, casesById: {} };
-  await page.evaluate((words) => navigator.clipboard.writeText(words), JSON.stringify(copied));
-  await page.getByRole('button', { name: text.paste, exact: true }).click();
 }

@@ -24,6 +24,7 @@ async function fillField(page: Page, row: Locator, field: FormField, value: unkn
   if (field.ref === 'audio' || field.ref === 'video' || field.ref === 'image')
     return chooseFile(page, row, String(value));
   if (field.ref !== undefined) return chooseNamed(page, row, String(value));
+  if (field.isKeys === true) return chooseKeys(page, row, field, String(value).split('+'));
   if (field.options !== undefined) return chooseOption(page, row, field, String(value));
   if (field.input === 'CHECKBOX') return row.locator('input').setChecked(value === true, { force: true });
   const number = field.unit === 'ms' ? Number(value) / MS_PER_S : value;
@@ -43,6 +44,19 @@ async function chooseOption(page: Page, row: Locator, { options }: FormField, va
   if (isOpen) return row.getByText(label, { exact: true }).last().click();
   await row.locator('input').first().click();
   await page.getByRole('option', { name: label, exact: true }).click();
+}
+
+/** Replaces the keys that are there. */
+async function chooseKeys(page: Page, row: Locator, { options }: FormField, keys: readonly string[]): Promise<void> {
+  const input = row.locator('input').first();
+  await row.locator('[data-input] button').last().click();
+  for (const key of keys) {
+    await input.fill(options!.find((option) => option.value === key)!.text.en);
+    await page.getByRole('option').first().waitFor();
+    await input.press('ArrowDown');
+    await input.press('Enter');
+  }
+  await input.press('Tab');
 }
 
 async function chooseNamed(page: Page, row: Locator, name: string): Promise<void> {

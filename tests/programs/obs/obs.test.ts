@@ -5,6 +5,7 @@ import { OBSWebSocket } from 'obs-websocket-js/json';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { testComputer } from '#tests/support/testPrograms.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '#server/integrations/program.ts';
 import { isWithout } from '../machine.ts';
@@ -21,6 +22,7 @@ const open = (password: string): ProgramLink =>
     { host: '127.0.0.1', port: real.port, password },
     {
       scheduler: realScheduler,
+      computer: testComputer(),
       report: (state) => void reports.push(state),
       emit: (happening) => void happened.push(happening),
     },

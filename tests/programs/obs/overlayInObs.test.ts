@@ -15,7 +15,8 @@ import { buildAll, startCli, type StartedServer } from '../../support/cli.ts';
 import { type PlatformProcess, startPlatformProcess } from '../../support/platformProcess.ts';
 import { signUp } from '../../support/signUp.ts';
 import { isWithout } from '../machine.ts';
-import { PASSWORD, type RealObs, startRealObs, startScreen } from './realObs.ts';
+import { startScreen } from '../screen.ts';
+import { PASSWORD, type RealObs, startRealObs } from './realObs.ts';
 
 const [OBS_SCREEN, PAGE_SCREEN] = [':95', ':96'];
 /** A quarter of the overlay. */

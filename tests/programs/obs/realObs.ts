@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandOf } from '../machine.ts';
+import { ended, startScreen } from '../screen.ts';
 
 export const PASSWORD = 'hunter22';
 const SIZE = { width: 320, height: 180 };
@@ -49,27 +50,6 @@ export async function startRealObs(display: string, shown?: string): Promise<Rea
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** Starts a screen without a device. @param size as `1280x720x24` */
-export async function startScreen(display: string, size: string): Promise<{ end(): Promise<void> }> {
-  const screen = spawn(commandOf('Xvfb', 'obs'), [display, '-screen', '0', size, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  screen.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  // It opens within a few hundredths of a second, and ends at once where the display is taken.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  if (screen.exitCode !== null) throw new Error(`Xvfb ${display} does not start: ${said}`);
-  return { end: () => ended(screen) };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
 }
 
 async function freePort(): Promise<number> {
