@@ -10,8 +10,8 @@ import { CONNECTORS } from '#server/sources/index.ts';
 import { repositoryRoot } from './architecture/temporaryProject.ts';
 
 const FOLDER = join(repositoryRoot, 'server/sources');
-const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
-const OWN_FOLDERS = /^server\/(sources\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
+const PLATFORM = /tik[\s_-]?tok|tikfinity|twitch/i;
+const OWN_FOLDERS = /^server\/(sources\/(tiktok|tikfinity|twitch)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
 const BESIDE = /^cli\/(build|check|content)\/|\/outbound\/fake\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
@@ -19,11 +19,11 @@ const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 /** Places where a name is given, or is the one line that a folder costs. */
 const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer on the wire' },
-  { files: /^server\/sources\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
+  { files: /^server\/sources\/eventDrafts\.ts$/, words: /'tiktok'/g, reason: 'prefix of event ids' },
   { files: /^schemas\/(api\/chat|events|items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
   {
     files: /^server\/sources\/(index|rawReaders)\.ts$/,
-    words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$|^export const PLATFORM.*$/gm,
+    words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity|twitch): \w+,$|^export const PLATFORM.*$/gm,
     reason: 'the registries',
   },
   { files: /./, words: /^import .*\/tiktok\/giftCatalogue\.ts';$/gm, reason: "the platform's gifts" },
@@ -35,9 +35,10 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     files: /^schemas\/(common\/source-name|entities\/source-state|api\/users\/(change-source|source-answer))\.json$/,
-    words: /"tiktok"|"tikfinity"/g,
+    words: /"tiktok"|"tikfinity"|"twitch"|Twitch/g,
     reason: 'names of sources',
   },
+  { files: /^engine\/rules\/viewerPlatform\.ts$/, words: /'twitch'/g, reason: 'prefix of the ids of viewers' },
   { files: /^schemas\/common\/tiktok-username\.json$/, words: /tiktok/gi, reason: 'address of a profile' },
   { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check' },
   {
@@ -53,7 +54,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   {
     files:
       /^editor\/(access|flow-editor|flows|screens|source|test-events)\/([\w-]+\/)*\w+Text\.ts$|^server\/sources\/host\/sourceStatusText\.ts$|^schemas\/(errors|items\/[\w-]+)\.json$/,
-    words: /tik[\s_-]?tok|tikfinity/gi,
+    words: /tik[\s_-]?tok|tikfinity|twitch/gi,
     reason: 'streamers know their platform and their programs by name',
   },
   {
@@ -63,7 +64,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     files: /^editor\/source\/(SourceForm\.tsx|chatAccess\.ts)$/,
-    words: /tik[\s_-]?tok|tikfinity/gi,
+    words: /tik[\s_-]?tok|tikfinity|twitch/gi,
     reason: 'where streamers choose among the sources, which have names',
   },
   {

@@ -74,6 +74,7 @@ describe('an event that is offered', () => {
     ['LIKES', { count: 300, counting: 'perViewer' }],
     ['SUBSCRIBE', { minMonths: 6 }],
     ['TREASURE_BOX', { minCoins: 300 }],
+    ['RAID', { minViewers: 50 }],
     ['CHAT_COMMAND', { command: '!give' }],
     ['CHAT_MESSAGE', { match: 'contains', text: 'good night' }],
     ['CHAT_MESSAGE', { match: 'matches', text: 'good*nigh?' }],

@@ -6,13 +6,16 @@ import { Note } from '../access/Note.tsx';
 import { UsernameForm } from '../access/UsernameForm.tsx';
 import { useText } from '../app/AppContext.ts';
 import { AddressField } from './AddressField.tsx';
+import { ChannelField } from './ChannelField.tsx';
+import { canHaveSecond, SecondSource } from './SecondSource.tsx';
 import { SignKeyField } from './SignKeyField.tsx';
+import { SourceGaps } from './SourceGaps.tsx';
 import { SourceWords } from './SourceWords.tsx';
 import { SOURCE_TEXT } from './sourceText.ts';
 import { type SaveSource, useSaveSource } from './useSaveSource.ts';
 import { useSource } from './useSource.ts';
 
-const NAMES: readonly SourceName[] = ['tiktok', 'tikfinity', 'simulator', 'none'];
+const NAMES: readonly SourceName[] = ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'];
 const HOLDS: readonly SourceHold[] = ['watched', 'always'];
 const RATES = { calm: 2, normal: 5, busy: 15 } as const;
 type Rate = keyof typeof RATES;
@@ -33,8 +36,26 @@ export function SourceForm() {
       </Radio.Group>
       {error !== null && <Note kind="problem">{error.fields[0]?.message ?? error.message}</Note>}
       <Details source={source} save={save} isBusy={isBusy} />
-      <SourceWords state={source.state} />
+      {canHaveSecond(source.connector) && <SecondSource {...{ source, save, isBusy }} />}
+      <States source={source} />
+      <SourceGaps gaps={source.state.gaps} connector={source.connector} />
     </Stack>
+  );
+}
+
+/** Shows the state of the source; of two, each under its name. */
+function States({ source: { connector, state, second, secondState } }: { source: SourceAnswer }): ReactNode {
+  const text = useText(SOURCE_TEXT);
+  if (secondState === null) return <SourceWords state={state} />;
+  return (
+    <>
+      <Labelled label={text.names[connector]}>
+        <SourceWords state={state} />
+      </Labelled>
+      <Labelled label={text.names[second]}>
+        <SourceWords state={secondState} />
+      </Labelled>
+    </>
   );
 }
 
@@ -64,6 +85,7 @@ function Details({ source, save, isBusy }: DetailsProps): ReactNode {
     <>
       {connector === 'tiktok' && <UsernameForm />}
       {connector === 'tikfinity' && <AddressField {...{ source, save, isBusy }} />}
+      {connector === 'twitch' && <ChannelField {...{ source, save, isBusy }} />}
       <Labelled label={text.hold} words={text.holdWords[hold]}>
         <SegmentedControl<SourceHold>
           aria-label={text.hold}

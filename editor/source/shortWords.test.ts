@@ -11,7 +11,7 @@ const words = (over: Partial<SourceState>, locale: Locale): string => {
 test.each<[string, Partial<SourceState>, string, string]>([
   ['somebody said no', {}, 'Not connected', 'Nicht verbunden'],
   ['a key is needed', { missing: 'signKey' }, 'Not connected', 'Nicht verbunden'],
-  ['the platform does not answer', { missing: 'network' }, "Can't reach TikTok", 'TikTok nicht erreichbar'],
+  ['the platform does not answer', { missing: 'network' }, "Can't reach the platform", 'Plattform nicht erreichbar'],
   ['the address of the app is not allowed here', { missing: 'app' }, 'Not connected', 'Nicht verbunden'],
   ['the app does not answer', { missing: 'app', nextTryMs: 1_000 }, "Can't reach the app", 'App nicht erreichbar'],
   ['it is tried again', { status: 'looking', missing: 'network' }, 'Checking', 'Prüft'],

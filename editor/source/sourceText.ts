@@ -15,7 +15,7 @@ const en = {
     refused: 'Not connected',
   },
   /** Replaces the status "refused" when the other side cannot be reached. */
-  unreachable: { network: "Can't reach TikTok", app: "Can't reach the app" },
+  unreachable: { network: "Can't reach the platform", app: "Can't reach the app" },
   rehearsal: 'Test stream',
   live: (viewers: string) => `Live · ${viewers}`,
   viewers: (count: number, text: string): string => (count === 1 ? '1 viewer' : `${text} viewers`),
@@ -27,12 +27,25 @@ const en = {
   /** Counts the pages that are open in broadcast software. */
   pages: (count: number): string =>
     count === 0 ? 'Overlay not open' : count === 1 ? 'Overlay open' : `Overlay open in ${count} places`,
-  away: (from: string, to: string) => `Disconnected from ${from} to ${to}.`,
+  /** Interruptions of the last week. */
+  gaps: {
+    title: 'Interruptions',
+    missed: (source: string, from: string, to: string) =>
+      `${source}: ${from} to ${to}. Events of that time are missing.`,
+    covered: (source: string, from: string, to: string, other: string) =>
+      `${source}: ${from} to ${to}. ${other} received everything.`,
+  },
+  second: {
+    title: 'Second source',
+    hint: 'Another view of the same stream, or another platform. Liveloom counts an event once, even if both see it.',
+  },
   choose: 'Event source',
-  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Test stream', none: 'None' },
+  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', twitch: 'Twitch chat', simulator: 'Test stream', none: 'None' },
   words: {
     tiktok: 'Liveloom receives gifts, likes, chat and followers from your live stream.',
     tikfinity: 'The TikFinity app on this computer forwards the events of your stream.',
+    twitch:
+      'Liveloom reads the chat of your Twitch channel: messages, Bits, subscriptions and raids. It needs no account.',
     simulator: 'Simulated viewers bring your overlay to life. Nothing counts.',
     none: 'No events arrive. You can still run timers, votes and games by hand.',
   },
@@ -71,6 +84,10 @@ const en = {
     save: 'Save',
     saved: 'Address saved',
   },
+  channel: {
+    save: 'Save',
+    saved: 'Channel saved',
+  },
   rate: 'Activity',
   rates: { calm: 'Calm', normal: 'Normal', busy: 'Busy' },
   saved: 'Saved',
@@ -90,7 +107,7 @@ const de: SourceText = {
     reconnecting: 'Verbindet neu',
     refused: 'Nicht verbunden',
   },
-  unreachable: { network: 'TikTok nicht erreichbar', app: 'App nicht erreichbar' },
+  unreachable: { network: 'Plattform nicht erreichbar', app: 'App nicht erreichbar' },
   rehearsal: 'Teststream',
   live: (viewers) => `Live · ${viewers}`,
   viewers: (_count, text) => `${text} Zuschauer`,
@@ -101,12 +118,22 @@ const de: SourceText = {
   change: 'Quelle ändern',
   pages: (count) =>
     count === 0 ? 'Overlay nicht geöffnet' : count === 1 ? 'Overlay geöffnet' : `Overlay an ${count} Orten geöffnet`,
-  away: (from, to) => `Von ${from} bis ${to} nicht verbunden.`,
+  gaps: {
+    title: 'Unterbrechungen',
+    missed: (source, from, to) => `${source}: ${from} bis ${to}. Ereignisse dieser Zeit fehlen.`,
+    covered: (source, from, to, other) => `${source}: ${from} bis ${to}. ${other} hat alles empfangen.`,
+  },
+  second: {
+    title: 'Zweite Quelle',
+    hint: 'Ein zweiter Weg zum selben Stream oder eine weitere Plattform. Was beide sehen, zählt einmal.',
+  },
   choose: 'Ereignisquelle',
-  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Teststream', none: 'Keine' },
+  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', twitch: 'Twitch-Chat', simulator: 'Teststream', none: 'Keine' },
   words: {
     tiktok: 'Liveloom empfängt Geschenke, Likes, Chat und Follower aus deinem Livestream.',
     tikfinity: 'Die App TikFinity auf diesem Computer leitet die Ereignisse deines Streams weiter.',
+    twitch:
+      'Liveloom liest den Chat deines Twitch-Kanals: Nachrichten, Bits, Abos und Raids. Es braucht dafür kein Konto.',
     simulator: 'Simulierte Zuschauer beleben dein Overlay. Nichts zählt.',
     none: 'Es kommen keine Ereignisse an. Timer, Abstimmungen und Spiele kannst du weiter von Hand steuern.',
   },
@@ -143,6 +170,10 @@ const de: SourceText = {
   address: {
     save: 'Speichern',
     saved: 'Adresse gespeichert',
+  },
+  channel: {
+    save: 'Speichern',
+    saved: 'Kanal gespeichert',
   },
   rate: 'Betrieb',
   rates: { calm: 'Ruhig', normal: 'Normal', busy: 'Lebhaft' },

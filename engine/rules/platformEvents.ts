@@ -13,6 +13,7 @@ export const PLATFORM_EVENTS = [
   'question',
   'viewerCount',
   'treasureBox',
+  'raid',
   'streamStart',
   'streamPause',
   'streamResume',

@@ -2990,6 +2990,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       connector: { $ref: '#/components/schemas/SourceName' },
+      second: {
+        type: 'string',
+        enum: ['tiktok', 'tikfinity', 'twitch', 'none'],
+        description:
+          'A second source beside the first: another view of the same stream, or another platform; none = only one.',
+      },
       hold: { $ref: '#/components/schemas/SourceHold' },
       signKey: {
         type: ['string', 'null'],
@@ -3003,6 +3009,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: ['string', 'null'],
         maxLength: 200,
         description: 'Address of the app, such as ws://localhost:21213; null = its default address.',
+      },
+      channel: {
+        type: ['string', 'null'],
+        maxLength: 200,
+        description: 'Channel on Twitch: its name or address; null = none.',
       },
       rate: { type: 'number', minimum: 0.1, maximum: 20, description: 'Events a second of the made-up stream.' },
     },
@@ -20938,12 +20949,26 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       hasSignKey: { type: 'boolean', description: "A key of one's own is stored." },
       hasServerSignKey: { type: 'boolean', description: "The server has a key that is used without one of one's own." },
       address: { type: ['string', 'null'], maxLength: 200 },
+      channel: {
+        type: ['string', 'null'],
+        maxLength: 200,
+        description: 'Channel on Twitch, in lower case; null = none.',
+      },
+      second: {
+        type: 'string',
+        enum: ['tiktok', 'tikfinity', 'twitch', 'none'],
+        description: 'The source beside the first one.',
+      },
       isHosted: {
         type: 'boolean',
         description: "Liveloom runs on a server that cannot reach programs on the streamer's computer.",
       },
       rate: { type: 'number', minimum: 0.1, maximum: 20 },
       state: { $ref: '#/components/schemas/SourceState' },
+      secondState: {
+        anyOf: [{ $ref: '#/components/schemas/SourceState' }, { type: 'null' }],
+        description: 'State of the second source; null = there is none.',
+      },
       revision: { type: 'integer', minimum: 0, description: 'Grows with every change.' },
     },
     required: [
@@ -20954,9 +20979,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'hasSignKey',
       'hasServerSignKey',
       'address',
+      'channel',
+      'second',
       'isHosted',
       'rate',
       'state',
+      'secondState',
       'revision',
     ],
     additionalProperties: false,
@@ -20969,6 +20997,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasSignKey: false,
         hasServerSignKey: false,
         address: null,
+        channel: null,
+        second: 'none',
         isHosted: false,
         rate: 5,
         state: {
@@ -20985,6 +21015,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           isOverridden: false,
           gaps: [],
         },
+        secondState: null,
         revision: 1767225600001,
       },
     ],
@@ -20998,9 +21029,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   SourceName: {
     description:
-      "Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.",
+      "Where a streamer's events come from: the platform by the user name, a chat by the channel's name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.",
     type: 'string',
-    enum: ['tiktok', 'tikfinity', 'simulator', 'none'],
+    enum: ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'],
     examples: ['tiktok'],
   },
   SourceState: {
@@ -21023,9 +21054,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       remedy: { type: 'string', maxLength: 500, description: 'Remedy; empty = none.' },
       missing: {
         type: ['string', 'null'],
-        enum: ['userName', 'signKey', 'app', 'package', 'network', 'page', null],
+        enum: ['userName', 'channel', 'signKey', 'app', 'package', 'network', 'page', null],
         description:
-          'Missing requirement: a username on the platform, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.',
+          'Missing requirement: a username on the platform, a (known) channel, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.',
       },
       sinceMs: {
         type: 'integer',
@@ -21053,8 +21084,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 5,
         items: {
           type: 'object',
-          properties: { fromMs: { type: 'integer', minimum: 0 }, toMs: { type: 'integer', minimum: 0 } },
-          required: ['fromMs', 'toMs'],
+          properties: {
+            fromMs: { type: 'integer', minimum: 0 },
+            toMs: { type: 'integer', minimum: 0 },
+            source: {
+              type: ['string', 'null'],
+              maxLength: 40,
+              description: 'The source that was away; null = the only one.',
+            },
+            coveredBy: {
+              type: ['string', 'null'],
+              maxLength: 40,
+              description: 'The other source, which received everything meanwhile; null = nobody did.',
+            },
+          },
+          required: ['fromMs', 'toMs', 'source', 'coveredBy'],
           additionalProperties: false,
         },
         description: 'Times of the last week in which nothing could be heard, epoch ms, newest first.',
@@ -21088,7 +21132,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         viewerCount: 42,
         isRehearsal: false,
         isOverridden: false,
-        gaps: [{ fromMs: 1767225000000, toMs: 1767225120000 }],
+        gaps: [{ fromMs: 1767225000000, toMs: 1767225120000, source: null, coveredBy: null }],
       },
     ],
   },

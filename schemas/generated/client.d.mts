@@ -879,9 +879,11 @@ export type ChangePoints = {
 export type ChangePointsOfViewers = { viewerIds: readonly string[]; change: ChangePoints };
 export type ChangeSource = {
   connector: SourceName;
+  second?: 'tiktok' | 'tikfinity' | 'twitch' | 'none';
   hold?: SourceHold;
   signKey?: string | null;
   address?: string | null;
+  channel?: string | null;
   rate?: number;
 };
 export type ChangeSpeech = {
@@ -3200,26 +3202,29 @@ export type SourceAnswer = {
   hasSignKey: boolean;
   hasServerSignKey: boolean;
   address: string | null;
+  channel: string | null;
+  second: 'tiktok' | 'tikfinity' | 'twitch' | 'none';
   isHosted: boolean;
   rate: number;
   state: SourceState;
+  secondState: SourceState | null;
   revision: number;
 };
 export type SourceHold = 'watched' | 'always';
-export type SourceName = 'tiktok' | 'tikfinity' | 'simulator' | 'none';
+export type SourceName = 'tiktok' | 'tikfinity' | 'twitch' | 'simulator' | 'none';
 export type SourceState = {
   status: 'off' | 'resting' | 'looking' | 'offline' | 'connecting' | 'live' | 'reconnecting' | 'refused';
   connector: string;
   words: string;
   remedy: string;
-  missing: 'userName' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
+  missing: 'userName' | 'channel' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
   sinceMs: number;
   nextTryMs: number | null;
   nowMs: number;
   viewerCount: number | null;
   isRehearsal: boolean;
   isOverridden: boolean;
-  gaps: readonly { fromMs: number; toMs: number }[];
+  gaps: readonly { fromMs: number; toMs: number; source: string | null; coveredBy: string | null }[];
 };
 export type SpeechSettings = {
   isEnabled: boolean;

@@ -34,6 +34,7 @@ import {
   validatePointsGamble,
   validatePresetField,
   validateQuestionPayload,
+  validateRaidPayload,
   validateRemoveEntrant,
   validateRenameAgency,
   validateRolloutOptions,
@@ -1749,9 +1750,17 @@ export const changeSourceForm: RequestForm = {
       },
       empty: { en: 'ws://localhost:21213', de: 'ws://localhost:21213' },
     },
+    {
+      name: 'channel',
+      input: 'TEXT',
+      text: { en: 'Twitch channel', de: 'Twitch-Kanal' },
+      rules: { type: ['string', 'null'], maxLength: 200 },
+      hint: { en: 'Name or address of your channel.', de: 'Name oder Adresse deines Kanals.' },
+    },
   ],
   hidden: {
-    connector: { type: 'string', enum: ['tiktok', 'tikfinity', 'simulator', 'none'] },
+    connector: { type: 'string', enum: ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'] },
+    second: { type: 'string', enum: ['tiktok', 'tikfinity', 'twitch', 'none'] },
     hold: { type: 'string', enum: ['watched', 'always'] },
     rate: { type: 'number', minimum: 0.1, maximum: 20 },
   },
@@ -3400,6 +3409,20 @@ export const questionForm: RequestForm = {
   validate: validateQuestionPayload,
 };
 
+export const raidForm: RequestForm = {
+  fields: [
+    {
+      name: 'viewerCount',
+      input: 'NUMBER',
+      text: { en: 'Viewers', de: 'Zuschauer' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+  ],
+  rules: { type: 'object', required: ['viewerCount'], additionalProperties: false },
+  defaults: { viewerCount: 42 },
+  validate: validateRaidPayload,
+};
+
 export const showImageForm: RequestForm = {
   fields: [
     {
@@ -3489,19 +3512,20 @@ export const subscribeForm: RequestForm = {
       name: 'kind',
       input: 'DROPDOWN',
       text: { en: 'Kind', de: 'Art' },
-      rules: { type: 'string', enum: ['subscription', 'superFan', 'superFanBox'] },
+      rules: { type: 'string', enum: ['subscription', 'superFan', 'superFanBox', 'giftedSubscription'] },
       options: [
         { value: 'subscription', text: { en: 'Subscription', de: 'Abo' } },
         { value: 'superFan', text: { en: 'Super Fan', de: 'Super Fan' } },
         { value: 'superFanBox', text: { en: 'Super Fan Box', de: 'Super-Fan-Box' } },
+        { value: 'giftedSubscription', text: { en: 'Gifted subscription', de: 'Geschenktes Abo' } },
       ],
     },
     {
       name: 'giftedCount',
       input: 'NUMBER',
-      text: { en: 'Gifted Super Fans', de: 'Verschenkte Super Fans' },
+      text: { en: 'Number of gifts', de: 'Anzahl der Geschenke' },
       rules: { type: 'integer', minimum: 1, maximum: 1000000 },
-      shownWhen: [{ setting: 'kind', is: ['superFanBox'] }],
+      shownWhen: [{ setting: 'kind', is: ['superFanBox', 'giftedSubscription'] }],
     },
   ],
   rules: { type: 'object', required: ['months'], additionalProperties: false },

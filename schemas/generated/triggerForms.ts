@@ -495,6 +495,19 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     fields: [],
     provides: [{ name: 'question', kind: 'text', text: { en: 'Question', de: 'Frage' } }],
   },
+  RAID: {
+    text: { en: 'Raid', de: 'Raid' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'minViewers',
+        input: 'NUMBER',
+        text: { en: 'Minimum viewers', de: 'Mindestens Zuschauer' },
+        rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      },
+    ],
+    provides: [{ name: 'viewerCount', kind: 'number', text: { en: 'Viewers of the raid', de: 'Zuschauer des Raids' } }],
+  },
   SCHEDULE: {
     text: { en: 'Schedule', de: 'Zeitplan' },
     category: 'logic',
@@ -541,7 +554,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     ],
     provides: [
       { name: 'months', kind: 'number', text: { en: 'Months', de: 'Monate' } },
-      { name: 'gifted', kind: 'number', text: { en: 'Gifted Super Fans', de: 'Verschenkte Super Fans' } },
+      { name: 'gifted', kind: 'number', text: { en: 'Number of gifts', de: 'Anzahl der Geschenke' } },
     ],
   },
   TIMER_ENDED: {

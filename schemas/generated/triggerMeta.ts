@@ -168,6 +168,13 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     evaluated: {},
     provides: [{ name: 'question', kind: 'text' }],
   },
+  RAID: {
+    slug: 'raid',
+    defaults: { minViewers: 0 },
+    references: {},
+    evaluated: {},
+    provides: [{ name: 'viewerCount', kind: 'number' }],
+  },
   SCHEDULE: {
     slug: 'schedule',
     defaults: { text: '', cron: '*/20 * * * *' },

@@ -348,10 +348,10 @@ export type TiktokUsername = string;
  */
 export type PageId = string;
 /**
- * Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
+ * Where a streamer's events come from: the platform by the user name, a chat by the channel's name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
  *
  */
-export type SourceName = 'tiktok' | 'tikfinity' | 'simulator' | 'none';
+export type SourceName = 'tiktok' | 'tikfinity' | 'twitch' | 'simulator' | 'none';
 /**
  * watched: the connection is held while an overlay, dashboard or dock page is open. always: also while nobody looks.
  *
@@ -9479,6 +9479,10 @@ export interface ChangePassword {
  */
 export interface ChangeSource {
   connector: SourceName;
+  /**
+   * A second source beside the first: another view of the same stream, or another platform; none = only one.
+   */
+  second?: 'tiktok' | 'tikfinity' | 'twitch' | 'none';
   hold?: SourceHold;
   /**
    * A key of one's own for the server that signs connections; null takes it away. It is stored encrypted and never given out.
@@ -9488,6 +9492,10 @@ export interface ChangeSource {
    * Address of the app, such as ws://localhost:21213; null = its default address.
    */
   address?: string | null;
+  /**
+   * Channel on Twitch: its name or address; null = none.
+   */
+  channel?: string | null;
   /**
    * Events a second of the made-up stream.
    */
@@ -9808,11 +9816,23 @@ export interface SourceAnswer {
   hasServerSignKey: boolean;
   address: string | null;
   /**
+   * Channel on Twitch, in lower case; null = none.
+   */
+  channel: string | null;
+  /**
+   * The source beside the first one.
+   */
+  second: 'tiktok' | 'tikfinity' | 'twitch' | 'none';
+  /**
    * Liveloom runs on a server that cannot reach programs on the streamer's computer.
    */
   isHosted: boolean;
   rate: number;
   state: SourceState;
+  /**
+   * State of the second source; null = there is none.
+   */
+  secondState: SourceState | null;
   /**
    * Grows with every change.
    */
@@ -9840,9 +9860,9 @@ export interface SourceState {
    */
   remedy: string;
   /**
-   * Missing requirement: a username on the platform, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.
+   * Missing requirement: a username on the platform, a (known) channel, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.
    */
-  missing: 'userName' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
+  missing: 'userName' | 'channel' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
   /**
    * Since when the status is what it is, epoch ms of the server.
    */
@@ -9873,6 +9893,14 @@ export interface SourceState {
   gaps: {
     fromMs: number;
     toMs: number;
+    /**
+     * The source that was away; null = the only one.
+     */
+    source: string | null;
+    /**
+     * The other source, which received everything meanwhile; null = nobody did.
+     */
+    coveredBy: string | null;
   }[];
 }
 /**
@@ -11848,6 +11876,14 @@ export interface GameDuePayload {
 export interface GapPayload {
   fromMs: number;
   toMs: number;
+  /**
+   * The source that was away, where the streamer has two.
+   */
+  source?: string;
+  /**
+   * The other source of the same platform, which received everything meanwhile; left out = nobody did.
+   */
+  coveredBy?: string;
 }
 /**
  * One frame of a gift. Frames of a streak carry a growing repeatCount; coins are counted by the difference (behaviour: streak-1).
@@ -11902,7 +11938,7 @@ export interface GoalReachedPayload {
   target: number;
 }
 /**
- * Command: hides chat messages from the overlay or shows them again. With a viewer it also decides about the viewer's later messages. Skips unknown viewers and messages that no chat item has.
+ * Command, also of a moderator of the platform: hides chat messages from the overlay or shows them again. With a viewer it also decides about the viewer's later messages. Skips unknown viewers and messages that no chat item has.
  *
  */
 export interface HideChatPayload {
@@ -12210,6 +12246,13 @@ export interface ProgramEventPayload {
 export interface QuestionPayload {
   questionId: string;
   text: string;
+}
+/**
+ * Another streamer sent viewers over; the viewer of the event is that streamer.
+ *
+ */
+export interface RaidPayload {
+  viewerCount: number;
 }
 /**
  * Command: the highest level of these viewers becomes what the formula says now (behaviour: level-7). With the last part lists are made anew.
@@ -12675,7 +12718,7 @@ export interface StreamStartPayload {
   roomId: string;
 }
 /**
- * A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box.
+ * A viewer subscribed or renewed, became a Super Fan, gave a Super Fan Box, or gave subscriptions to others.
  *
  */
 export interface SubscribePayload {
@@ -12683,9 +12726,9 @@ export interface SubscribePayload {
   /**
    * How the platform calls it. Left out = subscription.
    */
-  kind?: 'subscription' | 'superFan' | 'superFanBox';
+  kind?: 'subscription' | 'superFan' | 'superFanBox' | 'giftedSubscription';
   /**
-   * Super Fans in the box that the viewer gave. Left out = 1; ignored for other kinds.
+   * Super Fans in the box, or subscriptions, that the viewer gave. Left out = 1; ignored for other kinds.
    */
   giftedCount?: number;
 }
@@ -13827,6 +13870,13 @@ export interface ProgramEventTriggerSettings {
  */
 export interface QuestionTriggerSettings {}
 /**
+ * Another streamer sent viewers over.
+ *
+ */
+export interface RaidTriggerSettings {
+  minViewers: number;
+}
+/**
  * At set times, in the time zone of the streamer.
  *
  */
@@ -13850,7 +13900,7 @@ export interface StreamEndedTriggerSettings {}
  */
 export interface StreamStartedTriggerSettings {}
 /**
- * A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box.
+ * A viewer subscribed or renewed, became a Super Fan, or gave either to others.
  *
  */
 export interface SubscribeTriggerSettings {
@@ -15225,6 +15275,7 @@ export interface EventPayloads {
   pressButton: PressButtonPayload;
   programEvent: ProgramEventPayload;
   question: QuestionPayload;
+  raid: RaidPayload;
   recomputeLevels: RecomputeLevelsPayload;
   refire: RefirePayload;
   removeEntrant: RemoveEntrantPayload;
@@ -15350,6 +15401,7 @@ export interface TriggerSettingsByKind {
   LIKES: LikesTriggerSettings;
   PROGRAM_EVENT: ProgramEventTriggerSettings;
   QUESTION: QuestionTriggerSettings;
+  RAID: RaidTriggerSettings;
   SCHEDULE: ScheduleTriggerSettings;
   SHARE: ShareTriggerSettings;
   STREAM_ENDED: StreamEndedTriggerSettings;
@@ -15801,7 +15853,9 @@ export type ErrorCode =
   | 'SOUND_LIST_TOO_OLD'
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'
+  | 'SOURCE_CHANNEL_INVALID'
   | 'SOURCE_NOT_REACHABLE'
+  | 'SOURCE_SECOND_SAME'
   | 'SPEECH_BELOW_LEVEL'
   | 'SPEECH_BLOCKED'
   | 'SPEECH_CAP_REACHED'

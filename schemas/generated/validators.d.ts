@@ -593,6 +593,7 @@ import type {
   PressButtonPayload,
   ProgramEventPayload,
   QuestionPayload,
+  RaidPayload,
   RecomputeLevelsPayload,
   RefirePayload,
   RemoveEntrantPayload,
@@ -721,6 +722,7 @@ import type {
   LikesTriggerSettings,
   ProgramEventTriggerSettings,
   QuestionTriggerSettings,
+  RaidTriggerSettings,
   ScheduleTriggerSettings,
   ShareTriggerSettings,
   StreamEndedTriggerSettings,
@@ -1484,6 +1486,7 @@ export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validatePressButtonPayload: Validator<PressButtonPayload>;
 export const validateProgramEventPayload: Validator<ProgramEventPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
+export const validateRaidPayload: Validator<RaidPayload>;
 export const validateRecomputeLevelsPayload: Validator<RecomputeLevelsPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateRemoveEntrantPayload: Validator<RemoveEntrantPayload>;
@@ -1612,6 +1615,7 @@ export const validateLevelReachedTriggerSettings: Validator<LevelReachedTriggerS
 export const validateLikesTriggerSettings: Validator<LikesTriggerSettings>;
 export const validateProgramEventTriggerSettings: Validator<ProgramEventTriggerSettings>;
 export const validateQuestionTriggerSettings: Validator<QuestionTriggerSettings>;
+export const validateRaidTriggerSettings: Validator<RaidTriggerSettings>;
 export const validateScheduleTriggerSettings: Validator<ScheduleTriggerSettings>;
 export const validateShareTriggerSettings: Validator<ShareTriggerSettings>;
 export const validateStreamEndedTriggerSettings: Validator<StreamEndedTriggerSettings>;

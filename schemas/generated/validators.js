@@ -303,6 +303,8 @@ const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
+const list_2877f0ce = ['subscription', 'superFan', 'superFanBox', 'giftedSubscription'];
+
 const list_289ba433 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -643,6 +645,8 @@ const list_45f6077b = [
 
 const list_46c4de7e = ['month', 'year', null];
 
+const list_47182f96 = ['tiktok', 'tikfinity', 'twitch', 'none'];
+
 const list_473f4eb3 = ['text', 'number', 'boolean'];
 
 const list_47c66e0b = ['set', 'add'];
@@ -749,8 +753,6 @@ const list_59f0d0bb = ['top', 'center', 'bottom'];
 const list_59fb3a9c = ['position', 'email', 'state'];
 
 const list_5b0f8403 = ['off', 'connecting', 'connected', 'refused', 'lost'];
-
-const list_5b2bf8ae = ['tiktok', 'tikfinity', 'simulator', 'none'];
 
 const list_5b65717a = ['none', 'increase', 'double', 'hide'];
 
@@ -1182,7 +1184,26 @@ const list_ad209fd4 = ['remove', 'read'];
 
 const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
+const list_b0619674 = ['userName', 'channel', 'signKey', 'app', 'package', 'network', 'page', null];
+
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
+
+const list_b2f666cf = [
+  'connector',
+  'isDefault',
+  'userName',
+  'hold',
+  'hasSignKey',
+  'hasServerSignKey',
+  'address',
+  'channel',
+  'second',
+  'isHosted',
+  'rate',
+  'state',
+  'secondState',
+  'revision',
+];
 
 const list_b3326e11 = ['highlight', 'thanks'];
 
@@ -1348,8 +1369,6 @@ const list_d65b20d6 = [
 ];
 
 const list_dd8ba275 = ['text', 'image'];
-
-const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
 
 const list_dea92416 = ['overlay', 'flow', 'audioAlert'];
 
@@ -1601,8 +1620,6 @@ const list_ed13d8c6 = [
   'unseenForDays',
 ];
 
-const list_edee2cea = ['subscription', 'superFan', 'superFanBox'];
-
 const list_ee189f94 = [
   'count',
   'style',
@@ -1649,6 +1666,8 @@ const list_f216aec9 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
+
+const list_f38d82b2 = ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'];
 
 const list_f3b22722 = ['month', 'year'];
 
@@ -2487,6 +2506,23 @@ const names_656f98d9 = {
   code: true,
 };
 
+const names_66462cb6 = {
+  connector: true,
+  isDefault: true,
+  userName: true,
+  hold: true,
+  hasSignKey: true,
+  hasServerSignKey: true,
+  address: true,
+  channel: true,
+  second: true,
+  isHosted: true,
+  rate: true,
+  state: true,
+  secondState: true,
+  revision: true,
+};
+
 const names_67d748b3 = {
   version: true,
   build: true,
@@ -2672,20 +2708,6 @@ const names_7531c7ee = {
   openNumbers: true,
   problems: true,
   examples: true,
-};
-
-const names_78a002dc = {
-  connector: true,
-  isDefault: true,
-  userName: true,
-  hold: true,
-  hasSignKey: true,
-  hasServerSignKey: true,
-  address: true,
-  isHosted: true,
-  rate: true,
-  state: true,
-  revision: true,
 };
 
 const names_78a5f828 = {
@@ -11963,10 +11985,18 @@ export function validateChangeQueuePayload(data, instancePath = '') {
 export function validateChangeSource(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'connector' || key0 === 'hold' || key0 === 'signKey' || key0 === 'address' || key0 === 'rate')) {
+      if (!(
+        key0 === 'connector' ||
+        key0 === 'second' ||
+        key0 === 'hold' ||
+        key0 === 'signKey' ||
+        key0 === 'address' ||
+        key0 === 'channel' ||
+        key0 === 'rate'
+      )) {
         return refused(validateChangeSource, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['connector', 'hold', 'signKey', 'address', 'rate'],
+          known: ['connector', 'second', 'hold', 'signKey', 'address', 'channel', 'rate'],
         });
       }
     }
@@ -11978,21 +12008,30 @@ export function validateChangeSource(data, instancePath = '') {
         return refusedBy(validateChangeSource, validateSourceName);
       }
     }
+    if (data.second !== undefined) {
+      let data1 = data.second;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeSource, instancePath + '/second', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'tiktok' || data1 === 'tikfinity' || data1 === 'twitch' || data1 === 'none')) {
+        return refused(validateChangeSource, instancePath + '/second', 'enum', { allowedValues: list_47182f96 });
+      }
+    }
     if (data.hold !== undefined) {
       if (!validateSourceHold(data.hold, instancePath + '/hold')) {
         return refusedBy(validateChangeSource, validateSourceHold);
       }
     }
     if (data.signKey !== undefined) {
-      let data2 = data.signKey;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let data3 = data.signKey;
+      if (typeof data3 !== 'string' && data3 !== null) {
         return refused(validateChangeSource, instancePath + '/signKey', 'type', { type: list_f2aa28b7 });
       }
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 500) {
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 500) {
           return refused(validateChangeSource, instancePath + '/signKey', 'maxLength', { limit: 500 });
         }
-        if (!pattern_14dd99d2.test(data2)) {
+        if (!pattern_14dd99d2.test(data3)) {
           return refused(validateChangeSource, instancePath + '/signKey', 'pattern', {
             pattern: '^[\\x21-\\x7e]{1,500}$',
           });
@@ -12000,23 +12039,34 @@ export function validateChangeSource(data, instancePath = '') {
       }
     }
     if (data.address !== undefined) {
-      let data3 = data.address;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let data4 = data.address;
+      if (typeof data4 !== 'string' && data4 !== null) {
         return refused(validateChangeSource, instancePath + '/address', 'type', { type: list_f2aa28b7 });
       }
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 200) {
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
           return refused(validateChangeSource, instancePath + '/address', 'maxLength', { limit: 200 });
         }
       }
     }
+    if (data.channel !== undefined) {
+      let data5 = data.channel;
+      if (typeof data5 !== 'string' && data5 !== null) {
+        return refused(validateChangeSource, instancePath + '/channel', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 200) {
+          return refused(validateChangeSource, instancePath + '/channel', 'maxLength', { limit: 200 });
+        }
+      }
+    }
     if (data.rate !== undefined) {
-      let data4 = data.rate;
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 20 || isNaN(data4)) {
+      let data6 = data.rate;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 20 || isNaN(data6)) {
           return refused(validateChangeSource, instancePath + '/rate', 'maximum', { comparison: '<=', limit: 20 });
         }
-        if (data4 < 0.1 || isNaN(data4)) {
+        if (data6 < 0.1 || isNaN(data6)) {
           return refused(validateChangeSource, instancePath + '/rate', 'minimum', { comparison: '>=', limit: 0.1 });
         }
       } else {
@@ -27520,10 +27570,10 @@ export function validateGameDuePayload(data, instancePath = '') {
 export function validateGapPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'fromMs' || key0 === 'toMs')) {
+      if (!(key0 === 'fromMs' || key0 === 'toMs' || key0 === 'source' || key0 === 'coveredBy')) {
         return refused(validateGapPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['fromMs', 'toMs'],
+          known: ['fromMs', 'toMs', 'source', 'coveredBy'],
         });
       }
     }
@@ -27553,6 +27603,32 @@ export function validateGapPayload(data, instancePath = '') {
         if (data1 < 0 || isNaN(data1)) {
           return refused(validateGapPayload, instancePath + '/toMs', 'minimum', { comparison: '>=', limit: 0 });
         }
+      }
+    }
+    if (data.source !== undefined) {
+      let data2 = data.source;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateGapPayload, instancePath + '/source', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateGapPayload, instancePath + '/source', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGapPayload, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.coveredBy !== undefined) {
+      let data3 = data.coveredBy;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateGapPayload, instancePath + '/coveredBy', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateGapPayload, instancePath + '/coveredBy', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGapPayload, instancePath + '/coveredBy', 'type', { type: 'string' });
       }
     }
   } else {
@@ -50301,6 +50377,81 @@ export function validateQueuedSpeech(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateRaidPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerCount')) {
+        return refused(validateRaidPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerCount'],
+        });
+      }
+    }
+    if (data.viewerCount === undefined) {
+      return refused(validateRaidPayload, instancePath, 'required', { missingProperty: 'viewerCount' });
+    }
+    if (data.viewerCount !== undefined) {
+      let data0 = data.viewerCount;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRaidPayload, instancePath + '/viewerCount', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateRaidPayload, instancePath + '/viewerCount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRaidPayload, instancePath + '/viewerCount', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRaidPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRaidPayload);
+}
+
+export function validateRaidTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'minViewers')) {
+        return refused(validateRaidTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['minViewers'],
+        });
+      }
+    }
+    if (data.minViewers === undefined) {
+      return refused(validateRaidTriggerSettings, instancePath, 'required', { missingProperty: 'minViewers' });
+    }
+    if (data.minViewers !== undefined) {
+      let data0 = data.minViewers;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRaidTriggerSettings, instancePath + '/minViewers', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateRaidTriggerSettings, instancePath + '/minViewers', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRaidTriggerSettings, instancePath + '/minViewers', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateRaidTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRaidTriggerSettings);
+}
+
 export function validateRankedUser(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -58119,133 +58270,185 @@ export function validateSoundId(data, instancePath = '') {
 }
 
 export function validateSourceAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_78a002dc, key0)) {
-        return refused(validateSourceAnswer, instancePath, 'additionalProperties', {
+      if (!Object.hasOwn(names_66462cb6, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_78a002dc),
+          known: Object.keys(names_66462cb6),
         });
+        errors++;
       }
     }
-    if (data.connector === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'connector' });
-    }
-    if (data.isDefault === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'isDefault' });
-    }
-    if (data.userName === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'userName' });
-    }
-    if (data.hold === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'hold' });
-    }
-    if (data.hasSignKey === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'hasSignKey' });
-    }
-    if (data.hasServerSignKey === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'hasServerSignKey' });
-    }
-    if (data.address === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'address' });
-    }
-    if (data.isHosted === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'isHosted' });
-    }
-    if (data.rate === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'rate' });
-    }
-    if (data.state === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'state' });
-    }
-    if (data.revision === undefined) {
-      return refused(validateSourceAnswer, instancePath, 'required', { missingProperty: 'revision' });
+    for (const prop0 of list_b2f666cf) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
     }
     if (data.connector !== undefined) {
       if (!validateSourceName(data.connector, instancePath + '/connector')) {
-        return refusedBy(validateSourceAnswer, validateSourceName);
+        vErrors = withErrors(vErrors, validateSourceName.errors);
+        errors = vErrors.length;
       }
     }
     if (data.isDefault !== undefined) {
       if (typeof data.isDefault !== 'boolean') {
-        return refused(validateSourceAnswer, instancePath + '/isDefault', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isDefault', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.userName !== undefined) {
       let data2 = data.userName;
       if (typeof data2 !== 'string' && data2 !== null) {
-        return refused(validateSourceAnswer, instancePath + '/userName', 'type', { type: list_f2aa28b7 });
+        vErrors = withError(vErrors, instancePath + '/userName', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
       if (typeof data2 === 'string') {
         if (codePointLength(data2) > 24) {
-          return refused(validateSourceAnswer, instancePath + '/userName', 'maxLength', { limit: 24 });
+          vErrors = withError(vErrors, instancePath + '/userName', 'maxLength', { limit: 24 });
+          errors++;
         }
       }
     }
     if (data.hold !== undefined) {
       if (!validateSourceHold(data.hold, instancePath + '/hold')) {
-        return refusedBy(validateSourceAnswer, validateSourceHold);
+        vErrors = withErrors(vErrors, validateSourceHold.errors);
+        errors = vErrors.length;
       }
     }
     if (data.hasSignKey !== undefined) {
       if (typeof data.hasSignKey !== 'boolean') {
-        return refused(validateSourceAnswer, instancePath + '/hasSignKey', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/hasSignKey', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.hasServerSignKey !== undefined) {
       if (typeof data.hasServerSignKey !== 'boolean') {
-        return refused(validateSourceAnswer, instancePath + '/hasServerSignKey', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/hasServerSignKey', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.address !== undefined) {
       let data6 = data.address;
       if (typeof data6 !== 'string' && data6 !== null) {
-        return refused(validateSourceAnswer, instancePath + '/address', 'type', { type: list_f2aa28b7 });
+        vErrors = withError(vErrors, instancePath + '/address', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
       if (typeof data6 === 'string') {
         if (codePointLength(data6) > 200) {
-          return refused(validateSourceAnswer, instancePath + '/address', 'maxLength', { limit: 200 });
+          vErrors = withError(vErrors, instancePath + '/address', 'maxLength', { limit: 200 });
+          errors++;
         }
+      }
+    }
+    if (data.channel !== undefined) {
+      let data7 = data.channel;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/channel', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 200) {
+          vErrors = withError(vErrors, instancePath + '/channel', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      }
+    }
+    if (data.second !== undefined) {
+      let data8 = data.second;
+      if (typeof data8 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/second', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data8 === 'tiktok' || data8 === 'tikfinity' || data8 === 'twitch' || data8 === 'none')) {
+        vErrors = withError(vErrors, instancePath + '/second', 'enum', { allowedValues: list_47182f96 });
+        errors++;
       }
     }
     if (data.isHosted !== undefined) {
       if (typeof data.isHosted !== 'boolean') {
-        return refused(validateSourceAnswer, instancePath + '/isHosted', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isHosted', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.rate !== undefined) {
-      let data8 = data.rate;
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 20 || isNaN(data8)) {
-          return refused(validateSourceAnswer, instancePath + '/rate', 'maximum', { comparison: '<=', limit: 20 });
+      let data10 = data.rate;
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 20 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'maximum', { comparison: '<=', limit: 20 });
+          errors++;
         }
-        if (data8 < 0.1 || isNaN(data8)) {
-          return refused(validateSourceAnswer, instancePath + '/rate', 'minimum', { comparison: '>=', limit: 0.1 });
+        if (data10 < 0.1 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'minimum', { comparison: '>=', limit: 0.1 });
+          errors++;
         }
       } else {
-        return refused(validateSourceAnswer, instancePath + '/rate', 'type', { type: 'number' });
+        vErrors = withError(vErrors, instancePath + '/rate', 'type', { type: 'number' });
+        errors++;
       }
     }
     if (data.state !== undefined) {
       if (!validateSourceState(data.state, instancePath + '/state')) {
-        return refusedBy(validateSourceAnswer, validateSourceState);
+        vErrors = withErrors(vErrors, validateSourceState.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.secondState !== undefined) {
+      let data12 = data.secondState;
+      const _errs24 = errors;
+      let valid1 = false;
+      const _errs25 = errors;
+      if (!validateSourceState(data12, instancePath + '/secondState')) {
+        vErrors = withErrors(vErrors, validateSourceState.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs25 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs26 = errors;
+        if (data12 !== null) {
+          vErrors = withError(vErrors, instancePath + '/secondState', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs26 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/secondState', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs24;
+        if (vErrors !== null) {
+          if (_errs24) {
+            vErrors.length = _errs24;
+          } else {
+            vErrors = null;
+          }
+        }
       }
     }
     if (data.revision !== undefined) {
-      let data10 = data.revision;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
-        return refused(validateSourceAnswer, instancePath + '/revision', 'type', { type: 'integer' });
+      let data13 = data.revision;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'integer' });
+        errors++;
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 < 0 || isNaN(data10)) {
-          return refused(validateSourceAnswer, instancePath + '/revision', 'minimum', { comparison: '>=', limit: 0 });
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 < 0 || isNaN(data13)) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
         }
       }
     }
   } else {
-    return refused(validateSourceAnswer, instancePath, 'type', { type: 'object' });
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
   }
-  return accepted(validateSourceAnswer);
+  validateSourceAnswer.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateSourceHold(data, instancePath = '') {
@@ -58262,8 +58465,8 @@ export function validateSourceName(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateSourceName, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'tiktok' || data === 'tikfinity' || data === 'simulator' || data === 'none')) {
-    return refused(validateSourceName, instancePath, 'enum', { allowedValues: list_5b2bf8ae });
+  if (!(data === 'tiktok' || data === 'tikfinity' || data === 'twitch' || data === 'simulator' || data === 'none')) {
+    return refused(validateSourceName, instancePath, 'enum', { allowedValues: list_f38d82b2 });
   }
   return accepted(validateSourceName);
 }
@@ -58341,6 +58544,7 @@ export function validateSourceState(data, instancePath = '') {
       }
       if (!(
         data4 === 'userName' ||
+        data4 === 'channel' ||
         data4 === 'signKey' ||
         data4 === 'app' ||
         data4 === 'package' ||
@@ -58348,7 +58552,7 @@ export function validateSourceState(data, instancePath = '') {
         data4 === 'page' ||
         data4 === null
       )) {
-        return refused(validateSourceState, instancePath + '/missing', 'enum', { allowedValues: list_de39e352 });
+        return refused(validateSourceState, instancePath + '/missing', 'enum', { allowedValues: list_b0619674 });
       }
     }
     if (data.sinceMs !== undefined) {
@@ -58416,10 +58620,10 @@ export function validateSourceState(data, instancePath = '') {
           let data12 = data11[i0];
           if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
             for (const key1 in data12) {
-              if (!(key1 === 'fromMs' || key1 === 'toMs')) {
+              if (!(key1 === 'fromMs' || key1 === 'toMs' || key1 === 'source' || key1 === 'coveredBy')) {
                 return refused(validateSourceState, instancePath + '/gaps/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['fromMs', 'toMs'],
+                  known: ['fromMs', 'toMs', 'source', 'coveredBy'],
                 });
               }
             }
@@ -58431,6 +58635,16 @@ export function validateSourceState(data, instancePath = '') {
             if (data12.toMs === undefined) {
               return refused(validateSourceState, instancePath + '/gaps/' + i0, 'required', {
                 missingProperty: 'toMs',
+              });
+            }
+            if (data12.source === undefined) {
+              return refused(validateSourceState, instancePath + '/gaps/' + i0, 'required', {
+                missingProperty: 'source',
+              });
+            }
+            if (data12.coveredBy === undefined) {
+              return refused(validateSourceState, instancePath + '/gaps/' + i0, 'required', {
+                missingProperty: 'coveredBy',
               });
             }
             if (data12.fromMs !== undefined) {
@@ -58461,6 +58675,36 @@ export function validateSourceState(data, instancePath = '') {
                   return refused(validateSourceState, instancePath + '/gaps/' + i0 + '/toMs', 'minimum', {
                     comparison: '>=',
                     limit: 0,
+                  });
+                }
+              }
+            }
+            if (data12.source !== undefined) {
+              let data15 = data12.source;
+              if (typeof data15 !== 'string' && data15 !== null) {
+                return refused(validateSourceState, instancePath + '/gaps/' + i0 + '/source', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 40) {
+                  return refused(validateSourceState, instancePath + '/gaps/' + i0 + '/source', 'maxLength', {
+                    limit: 40,
+                  });
+                }
+              }
+            }
+            if (data12.coveredBy !== undefined) {
+              let data16 = data12.coveredBy;
+              if (typeof data16 !== 'string' && data16 !== null) {
+                return refused(validateSourceState, instancePath + '/gaps/' + i0 + '/coveredBy', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+              if (typeof data16 === 'string') {
+                if (codePointLength(data16) > 40) {
+                  return refused(validateSourceState, instancePath + '/gaps/' + i0 + '/coveredBy', 'maxLength', {
+                    limit: 40,
                   });
                 }
               }
@@ -65400,8 +65644,13 @@ export function validateSubscribePayload(data, instancePath = '') {
       if (typeof data1 !== 'string') {
         return refused(validateSubscribePayload, instancePath + '/kind', 'type', { type: 'string' });
       }
-      if (!(data1 === 'subscription' || data1 === 'superFan' || data1 === 'superFanBox')) {
-        return refused(validateSubscribePayload, instancePath + '/kind', 'enum', { allowedValues: list_edee2cea });
+      if (!(
+        data1 === 'subscription' ||
+        data1 === 'superFan' ||
+        data1 === 'superFanBox' ||
+        data1 === 'giftedSubscription'
+      )) {
+        return refused(validateSubscribePayload, instancePath + '/kind', 'enum', { allowedValues: list_2877f0ce });
       }
     }
     if (data.giftedCount !== undefined) {

@@ -48,7 +48,7 @@ export async function openSources(runtime: Runtime, parts: SourceParts): Promise
     random: () => randomNumber(runtime),
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.all().get(streamerId) });
+  const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.chatSource(streamerId) });
   parts.sessions.commits.listen(...commitListeners(runtime, parts, sources));
   return { sources, chatOut };
 }

@@ -1,4 +1,5 @@
 /** Definition of a connector in the registry: how it is requested and created. */
+import type { OtherPlatform } from '#engine/rules/viewerPlatform.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
 import type { Environment } from './connection/environment.ts';
@@ -49,6 +50,8 @@ export interface SourceRequest {
   userName: string;
   /** The account's own key of the sign server; undefined = the server's, if it has one. */
   signKey: string | undefined;
+  /** The channel on the platform; '' = none. */
+  channel: string;
   /** The app's address; undefined = its default. */
   address: string | undefined;
 }
@@ -61,6 +64,8 @@ export interface ConnectorKind {
    * @throws CONFIG_INVALID
    */
   checkSettings?(environment: Environment): void;
+  /** Platform whose streams it shows; left out = the first one. */
+  platform?: OtherPlatform;
   /** Whether it follows a live streamer; others play recordings or made-up streams. */
   isOnAir: boolean;
   /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
@@ -68,7 +73,9 @@ export interface ConnectorKind {
   /** Creates it as the source of an account; undefined = not available as such. */
   forSource?(request: SourceRequest): OpenConnector;
   /** Setting that an account's source needs before it can connect. */
-  sourceNeeds?: 'userName' | 'address';
+  sourceNeeds?: 'userName' | 'channel' | 'address';
+  /** Returns the channel in what a person typed; null = it is none. */
+  channelIn?(text: string): string | null;
   /** Checks whether the environment has a key for accounts without one of their own. */
   hasKey?(environment: Environment): boolean;
 }

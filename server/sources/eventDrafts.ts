@@ -1,13 +1,15 @@
 /**
- * Builds the drafts for both connectors of the platform (behaviour: event-3, event-5). One function per type ensures that the
- * same fact becomes the same stream event in both.
+ * Builds the drafts of the connectors (behaviour: event-3, event-5). One function per type ensures that the
+ * same fact becomes the same stream event in all of them.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ChatEmote, EventPayloads, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { countOf, idOf, TEXT_LIMITS, textOf, timeOf, urlOf } from './rawFields.ts';
 
-/** Data that the platform sends with any message. */
+/** Data that a platform sends with any message. */
 export interface Source {
+  /** Prefix of the event's id; by default that of the first platform. */
+  platform?: string;
   messageId: unknown;
   createTime: unknown;
   viewer?: ViewerRef | undefined;
@@ -31,7 +33,7 @@ function base<T extends EventType>(type: T, source: Source): DraftBase<T> {
   const id = idOf(source.messageId);
   const sourceAt = timeOf(source.createTime);
   return {
-    ...(id === '' ? {} : { id: `tiktok:${id}` }),
+    ...(id === '' ? {} : { id: `${source.platform ?? 'tiktok'}:${id}` }),
     type,
     ...(source.viewer === undefined ? {} : { viewer: source.viewer }),
     ...(sourceAt === undefined ? {} : { sourceAt }),
@@ -125,6 +127,12 @@ export function superFanBoxDraft(source: Source, count: unknown): EventDraft<'su
   return { ...base('subscribe', source), payload: { months: 0, kind: 'superFanBox', giftedCount } };
 }
 
+/** Builds the event of a viewer who gave subscriptions to others. */
+export function giftedSubscriptionDraft(source: Source, count: unknown): EventDraft<'subscribe'> {
+  const giftedCount = Math.max(1, countOf(count, MAX_GIFTED));
+  return { ...base('subscribe', source), payload: { months: 0, kind: 'giftedSubscription', giftedCount } };
+}
+
 /**
  * Builds an entrance.
  * @param announcedAs how the platform announced it; left out for a plain one
@@ -167,6 +175,16 @@ export function treasureBoxDraft(
 ): EventDraft<'treasureBox'> {
   const counts = { diamondCount: countOf(box.diamondCount), peopleCount: countOf(box.peopleCount) };
   return { ...base('treasureBox', source), payload: { boxId: idOf(box.id), ...counts } };
+}
+
+/** Builds the arrival of another streamer's viewers; the viewer is that streamer. */
+export function raidDraft(source: Source, viewerCount: unknown): EventDraft<'raid'> {
+  return { ...base('raid', source), payload: { viewerCount: countOf(viewerCount) } };
+}
+
+/** Builds the command that hides messages which a moderator of the platform removed. */
+export function hideChatDraft(messageIds: readonly string[]): EventDraft<'hideChat'> {
+  return { type: 'hideChat', origin: 'connector', payload: { messageIds: [...messageIds], isHidden: true } };
 }
 
 export function streamEndDraft(source: Source, reason: StreamEndPayload['reason']): EventDraft<'streamEnd'> {

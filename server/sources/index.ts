@@ -5,10 +5,12 @@ import { replayKind } from './replay/kind.ts';
 import { simulatorKind } from './simulator/kind.ts';
 import { tikfinityKind } from './tikfinity/kind.ts';
 import { tiktokKind } from './tiktok/kind.ts';
+import { twitchKind } from './twitch/kind.ts';
 
 export const CONNECTORS = {
   tiktok: tiktokKind,
   tikfinity: tikfinityKind,
+  twitch: twitchKind,
   simulator: simulatorKind,
   replay: replayKind,
 } as const satisfies Record<string, ConnectorKind>;

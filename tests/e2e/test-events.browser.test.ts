@@ -17,6 +17,7 @@ const UNSEEN: readonly PlatformEvent[] = [
   'emote',
   'question',
   'treasureBox',
+  'raid',
   'subscribe',
   'streamPause',
   'streamResume',

@@ -22,6 +22,11 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
     reason: 'an app on this computer or on a host that the operator names (programAddress.ts)',
   },
   {
+    files: /^server\/sources\/twitch\//,
+    packages: ['ws'],
+    reason: 'the chat of a platform, at an address that only the operator changes (settings.ts)',
+  },
+  {
     files: /^server\/integrations\/obs\//,
     packages: ['obs-websocket-js'],
     reason: 'a program on this computer or on a host that the operator names (programAddress.ts)',

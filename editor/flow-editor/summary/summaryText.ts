@@ -42,6 +42,7 @@ const en = {
   anyLevel: 'Any level reached',
   months: (count: string) => `Subscribed for at least ${counted(count, 'month', 'months')}`,
   oneMonth: 'Subscribed for at least one month',
+  raid: (viewers: string) => `With ${counted(viewers, 'viewer', 'viewers')} or more`,
   box: (coins: string) => `Treasure box from ${counted(coins, 'coin', 'coins')}`,
   passes: {
     up: (count: string) => `Rises to ${counted(count, 'viewer', 'viewers')}`,
@@ -155,6 +156,7 @@ const de: SummaryText = {
   anyLevel: 'Irgendein Level erreicht',
   months: (count) => `Abo seit mindestens ${count} Monaten`,
   oneMonth: 'Abo seit mindestens einem Monat',
+  raid: (viewers) => `Ab ${counted(viewers, 'Zuschauer', 'Zuschauern')}`,
   box: (coins) => `Schatzkiste ab ${counted(coins, 'Münze', 'Münzen')}`,
   passes: { up: (count) => `Steigt auf ${count} Zuschauer`, down: (count) => `Fällt auf ${count} Zuschauer` },
   gap: (time) => `Verbindung ${time} lang verloren`,

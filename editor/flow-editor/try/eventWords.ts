@@ -14,7 +14,7 @@ export function eventWords(type: string, payload: JsonObject, locale: Locale): s
   const { events } = TEST_TEXT[locale];
   const name = type === 'streakEnded' ? events.gift : (events[type as PlatformEvent] ?? type);
   const { giftName, repeatCount, kind } = payload;
-  if (type === 'subscribe' && (kind === 'superFan' || kind === 'superFanBox')) return kindText(kind, locale);
+  if (type === 'subscribe' && isNamedKind(kind)) return kindText(kind, locale);
   if (typeof giftName === 'string')
     return `${name}: ${giftName} × ${typeof repeatCount === 'number' ? repeatCount : 1}`;
   const said = SAYS.map((field) => payload[field]).find((value) => typeof value === 'string' && value !== '');
@@ -22,6 +22,9 @@ export function eventWords(type: string, payload: JsonObject, locale: Locale): s
   const counted = COUNTS.find((field) => typeof payload[field] === 'number');
   return counted === undefined ? name : `${name}: ${String(payload[counted])}`;
 }
+
+/** Tells whether an event of this kind needs a name of its own. */
+const isNamedKind = (kind: unknown): kind is string => typeof kind === 'string' && kind !== 'subscription';
 
 /** Returns what the form of a test event calls a kind of subscription. */
 function kindText(kind: string, locale: Locale): string {

@@ -28,6 +28,7 @@ const HEARD: Readonly<Partial<Record<TriggerKind, readonly PlatformEvent[]>>> = 
   JOIN_SOUND: OF_VIEWERS,
   LIKES: ['like'],
   QUESTION: ['question'],
+  RAID: ['raid'],
   SHARE: ['share'],
   STREAM_ENDED: ['streamEnd'],
   STREAM_STARTED: ['streamStart'],

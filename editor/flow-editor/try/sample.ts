@@ -52,6 +52,7 @@ const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => 
     return { months, kind: months > 1 ? 'subscription' : 'superFan' };
   },
   TREASURE_BOX: (trigger) => ({ diamondCount: numberOf(trigger, 'minCoins', 20) }),
+  RAID: (trigger) => ({ viewerCount: numberOf(trigger, 'minViewers', 20) }),
   VIEWER_COUNT: (trigger) => ({ viewerCount: numberOf(trigger, 'value', 0) }),
 };
 

@@ -20,6 +20,7 @@ import {
   IconThumbUp,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   emote: { icon: IconHeart, name: { en: 'Emote sent', de: 'Emote geschickt' } },
   question: { icon: IconHelpCircle, name: { en: 'Question', de: 'Frage' } },
   treasureBox: { icon: IconDiamond, name: { en: 'Treasure box', de: 'Schatztruhe' } },
+  raid: { icon: IconUsersGroup, name: { en: 'Raid', de: 'Raid' } },
   viewerCount: { icon: IconUsers, name: { en: 'Viewer count', de: 'Zuschauerzahl' } },
   streamStart: { icon: IconBroadcast, name: { en: 'Stream started', de: 'Stream gestartet' } },
   streamEnd: { icon: IconBroadcast, name: { en: 'Stream ended', de: 'Stream beendet' } },

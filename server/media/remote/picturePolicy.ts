@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { pictureRefusal, readAddress } from '#engine/rules/pictureAddress.ts';
 
-/** Hosts of the platform's avatars, emotes and gifts. */
+/** Hosts of the platforms' avatars, emotes and gifts. */
 export const PLATFORM_PICTURE_HOSTS: readonly string[] = [
   '*.tiktokcdn.com',
   '*.tiktokcdn-us.com',
@@ -10,6 +10,7 @@ export const PLATFORM_PICTURE_HOSTS: readonly string[] = [
   '*.tiktok.com',
   '*.byteimg.com',
   '*.ibyteimg.com',
+  '*.jtvnw.net',
 ];
 
 /** Hosts of the music service's covers. */

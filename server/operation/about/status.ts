@@ -39,7 +39,7 @@ export interface StatusDeps {
   speech: Pick<ManagedSpeech, 'resting'>;
   /** Connector of the demo; null = none. */
   demo: RunningConnector | null;
-  sources: Pick<SourceHost, 'all' | 'isOverridden'>;
+  sources: Pick<SourceHost, 'all' | 'every' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
   /** Describes how sessions get their time; live by default. */
   sessions?: OpenOptions;
@@ -77,7 +77,7 @@ export function createStatus(deps: StatusDeps): Status {
         .filter(([{ streamerId }]) => streamerId === DEMO_STREAMER || deps.sources.isOverridden(streamerId))
         .map(([{ id }, connector]) => [id, connector.state('en')] as const),
     accountSources: () =>
-      [...deps.sources.all().values()].map(({ snapshot: { report } }) => ({
+      deps.sources.every().map(({ snapshot: { report } }) => ({
         connector: report.connector,
         status: stageOf(report),
       })),

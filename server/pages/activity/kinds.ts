@@ -11,6 +11,7 @@ export const ACTIVITY = {
   streakEnded: 'listed',
   follow: 'listed',
   subscribe: 'listed',
+  raid: 'listed',
   share: 'listed',
   like: 'quiet',
   chat: 'quiet',

@@ -114,7 +114,9 @@ const HANDLERS: { readonly [T in StreamEvent['type']]?: Handler<T> } = {
     const bucket = Math.floor((at - report.startedAtMs) / BUCKET_MS);
     upTo<number | null>(report.viewers, bucket, null)[bucket] = payload.viewerCount;
   },
-  gap({ report }, { payload: { fromMs, toMs } }) {
+  gap({ report }, { payload: { fromMs, toMs, coveredBy } }) {
+    // The other source received everything meanwhile.
+    if (coveredBy !== undefined) return;
     const from = Math.max(Math.floor(fromMs), report.startedAtMs);
     if (toMs > from && report.gaps.length < MAX_GAPS) report.gaps.push({ fromMs: from, toMs: Math.floor(toMs) });
   },

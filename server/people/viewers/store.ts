@@ -4,6 +4,7 @@
  */
 import type { Knex } from 'knex';
 import { comparableText } from '#engine/core/comparableText.ts';
+import { platformOf } from '#engine/rules/viewerPlatform.ts';
 import type { ViewerColumn, WithColumn } from '#engine/rules/viewerSort.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -242,16 +243,29 @@ export async function findViewer(database: Database, streamerId: string, id: str
   return row === undefined ? null : (JSON.parse(row.body) as ViewerRow);
 }
 
-/** Finds a viewer by name in any case; of several, the last active one. Null = nobody. */
-export async function findViewerId(database: Database, streamerId: string, name: string): Promise<string | null> {
+/** Names change hands, so several viewers may have had the same one. */
+const MAX_NAMESAKES = 50;
+
+/**
+ * Finds a viewer by name in any case; of several, the last active one. Null = nobody.
+ * @param platform only viewers of this platform; undefined = those of the first platform before all others
+ */
+export async function findViewerId(
+  database: Database,
+  streamerId: string,
+  name: string,
+  platform?: string,
+): Promise<string | null> {
   // Without the index SQLite would scan all viewers.
-  const row = await database
+  const named = await database
     .from(database.raw(`viewers ${byIndex('viewers_by_name')}`))
     .where({ streamer_id: streamerId })
     .whereRaw('lower(name) IN (lower(?), ?)', [name, comparableText(name)])
     .orderBy('updated_at', 'desc')
-    .first<{ tiktok_id: string } | undefined>('tiktok_id');
-  return row?.tiktok_id ?? null;
+    .limit(MAX_NAMESAKES)
+    .pluck<string[]>('tiktok_id');
+  const own = named.find((id) => platformOf(id) === (platform ?? ''));
+  return own ?? (platform === undefined ? named[0] : undefined) ?? null;
 }
 
 export interface ActiveViewersQuery {

@@ -9,8 +9,9 @@ const CHUNK = 500;
 /** Creates the finder for steps of flows. */
 export function createViewerFinder(lists: Database, chunk = CHUNK) {
   return {
-    named: (streamerId: string, names: readonly string[]): Promise<string[]> =>
-      Promise.all(names.map(async (name) => (await findViewerId(lists, streamerId, name)) ?? '')),
+    /** @param platform that of the viewer who names them; undefined = the first one, then any */
+    named: (streamerId: string, names: readonly string[], platform?: string): Promise<string[]> =>
+      Promise.all(names.map(async (name) => (await findViewerId(lists, streamerId, name, platform)) ?? '')),
     async inChat(streamerId: string, query: Omit<ActiveViewersQuery, 'limit'>) {
       const viewerIds = await viewersActive(lists, streamerId, { ...query, limit: chunk });
       return { viewerIds, isLast: viewerIds.length < chunk };

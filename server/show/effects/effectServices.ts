@@ -19,7 +19,7 @@ export type SigningSecret = (whose: { streamerId: string; flowId: string; blockI
 /** Finds a streamer's stored viewers. */
 export interface ViewerFinder {
   /** Returns an id for each name, in any case; '' = nobody. Of several, the last active one. */
-  named(streamerId: string, names: readonly string[]): Promise<string[]>;
+  named(streamerId: string, names: readonly string[], platform?: string): Promise<string[]>;
   /** Returns viewers with an id after `after`, in order, who existed before `untilMs` and were active since `sinceMs`. */
   inChat(
     streamerId: string,

@@ -10,8 +10,9 @@ const READS = { afterCrash: 'repeat', retries: 3, isReading: true } as const;
 export function findViewers({ viewers }: Services): EffectKind {
   return {
     ...READS,
-    async perform({ names }, { streamerId }) {
-      return { viewerIds: await viewers.named(streamerId, names as string[]) };
+    async perform({ names, platform }, { streamerId }) {
+      const own = typeof platform === 'string' ? platform : undefined;
+      return { viewerIds: await viewers.named(streamerId, names as string[], own) };
     },
     rehearse: ({ names }) => ({ result: { viewerIds: (names as string[]).map(() => '') }, durationMs: 50 }),
   };

@@ -2,6 +2,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Parted } from '../fold/parted.ts';
 import type { Committed } from './commits.ts';
+import type { EventSource } from './twins/eventSource.ts';
 
 interface Waiting {
   reject(error: unknown): void;
@@ -15,6 +16,8 @@ export interface SubmitOptions {
   onDelayed?(): void;
   /** Person or key that submits it in place of the owner, for the journal. */
   author?: string | undefined;
+  /** Set while the streamer has two sources. */
+  source?: EventSource | undefined;
 }
 
 /** An entry that is folded in parts when many deadlines are due before it. */
@@ -22,11 +25,13 @@ interface InParts {
   parted?: Parted;
 }
 
-interface EventEntry extends Waiting, InParts, Pick<SubmitOptions, 'onDelayed' | 'author'> {
+interface EventEntry extends Waiting, InParts, Pick<SubmitOptions, 'onDelayed' | 'author' | 'source'> {
   kind: 'event';
   /** Whether the event is refused when the database cannot be written; otherwise it stays queued. */
   isRefusable: boolean;
   draft: EventDraft & { id: string };
+  /** Whether its source named the id. */
+  hasOwnId: boolean;
   at: number;
   resolve(committed: Committed): void;
   /** The answer for when the batch is durable. */

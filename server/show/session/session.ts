@@ -21,7 +21,7 @@ import {
   type Work,
 } from './entries.ts';
 import type { Fold } from '../fold/fold.ts';
-import { foldBatch } from './foldBatch.ts';
+import { foldBatch, type FoldedBatch } from './foldBatch.ts';
 import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
 import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
@@ -33,6 +33,7 @@ import { repeatsIn } from './repeats.ts';
 import type { ForkOptions, RunningOptions, SessionOptions } from './sessionOptions.ts';
 import type { RunningStore } from './store.ts';
 import { survey } from './survey.ts';
+import { NO_TWINS, twinsFrom, type TwinsValue } from './twins/twins.ts';
 import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
 
 const DEFAULT_BATCH = 1000;
@@ -53,6 +54,8 @@ export class Session {
   /** Amount of the clock's sleep the session already knows. */
   #sleptMs = 0;
   #state: SessionState;
+  /** Events of two sources, as committed. */
+  #twins: TwinsValue;
   #queue: Entry[] = [];
   #running: Promise<void> | null = null;
   #lastStampMs: number;
@@ -66,11 +69,12 @@ export class Session {
   #notDueBeforeMs = 0;
   readonly #ids = new EventIds();
 
-  private constructor(options: RunningOptions, state: SessionState) {
+  private constructor(options: RunningOptions, state: SessionState, twins = NO_TWINS) {
     this.#options = options;
     this.#fold = options.fold ?? SESSION_FOLD;
     this.#clock = options.time.mode === 'live' ? continuedClock(options.time.clock, state.at) : null;
     this.#state = state;
+    this.#twins = twins;
     this.#lastStampMs = state.at;
     this.#scheduleWake();
   }
@@ -80,7 +84,8 @@ export class Session {
     const { store, documents, seed, startAtMs, fold = SESSION_FOLD } = options;
     const stored = await store.load();
     if (!stored) return new Session(options, await createdState(store, { documents, fold, atMs: startAtMs }));
-    const session = new Session(options, await openedState(stored, store, { documents, seed, fold }));
+    const state = await openedState(stored, store, { documents, seed, fold });
+    const session = new Session(options, state, twinsFrom(stored.rows));
     session.#resume(session.#state.at, session.nowMs);
     return session;
   }
@@ -98,7 +103,16 @@ export class Session {
       origin: 'result',
       payload: { resumeAtMs },
     } as const;
-    this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null, isRefusable: false });
+    this.#enqueue({
+      kind: 'event',
+      draft,
+      at,
+      resolve: nobody,
+      reject: nobody,
+      answer: null,
+      isRefusable: false,
+      hasOwnId: true,
+    });
     void this.advance(resumeAtMs).catch(nobody);
   }
 
@@ -174,14 +188,15 @@ export class Session {
    * @throws MESSAGE_INVALID when it violates its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
    * written, of which nothing is kept
    */
-  submit(draft: EventDraft, { isPatient = false, onDelayed, author }: SubmitOptions = {}): Promise<Committed> {
+  submit(draft: EventDraft, { isPatient = false, ...options }: SubmitOptions = {}): Promise<Committed> {
     return new Promise<Committed>((resolve, reject) => {
       checkDraft(draft);
       this.followClock();
       const at = this.#stamp(draft.at);
       const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
       const isRefusable = draft.origin === 'command' && !isPatient;
-      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null, isRefusable, onDelayed, author });
+      const entry = { draft: named, hasOwnId: hasId(draft), at, isRefusable, answer: null } as const;
+      this.#enqueue({ kind: 'event', ...entry, ...options, resolve, reject });
     });
   }
 
@@ -310,17 +325,19 @@ export class Session {
     const output = foldOutput();
     const folded = (isOver?: () => boolean): ReturnType<typeof foldBatch> => {
       const loaded = fold.loadRows(this.#state, missing);
-      return foldBatch(loaded, { fold, entries: batch, repeats, seed, ...(isOver && { isOver }) }, output);
+      const twins = this.#twins;
+      return foldBatch(loaded, { fold, entries: batch, repeats, twins, seed, ...(isOver && { isOver }) }, output);
     };
-    const { state, done } = share ? await share.run(folded) : folded();
-    await this.#write(state, output);
-    if (share) share.runNow(() => this.#committed(state, done, output));
-    else this.#committed(state, done, output);
+    const result = share ? await share.run(folded) : folded();
+    await this.#write(result, output);
+    if (share) share.runNow(() => this.#committed(result, output));
+    else this.#committed(result, output);
   }
 
   /** Adopts the durable state, answers the submitters and notifies listeners. */
-  #committed(state: SessionState, done: readonly Folded[], output: FoldOutput): void {
+  #committed({ state, done, twins }: FoldedBatch, output: FoldOutput): void {
     this.#state = this.#fold.trim(state);
+    this.#twins = twins;
     this.#queue.splice(0, done.length);
     if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#survey());
     for (const entry of done) settle(entry);
@@ -342,8 +359,9 @@ export class Session {
     }
   }
 
-  async #write(state: SessionState, output: FoldOutput): Promise<void> {
-    if (state.seq === this.#state.seq && state.at === this.#state.at) return;
+  async #write({ state, twins }: FoldedBatch, output: FoldOutput): Promise<void> {
+    const isChanged = state.seq !== this.#state.seq || state.at !== this.#state.at || twins !== this.#twins;
+    if (!isChanged) return;
     const events = output.events.filter((event) => isJournalled(this.#state, state, event));
     const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
     await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });

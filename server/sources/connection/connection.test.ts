@@ -90,6 +90,8 @@ describe('what was heard before', async () => {
     ]);
     await session.advance(START_MS + 90_000);
     expect(await readReceivedBefore(store)).toEqual({ atMs: START_MS + 2, roomId: '7', isOver: false });
+    // Nothing of another platform was ever received.
+    expect(await readReceivedBefore(store, 'twitch')).toBeNull();
     await submitAll([{ id: 'd', at: START_MS + 95_000, type: 'streamEnd', payload: { reason: 'ended' } }]);
     await submitAll([{ id: 'e', at: START_MS + 96_000, type: 'follow', payload: {} }]);
     expect(await readReceivedBefore(store)).toEqual({ atMs: START_MS + 96_000, roomId: '7', isOver: true });

@@ -2,6 +2,7 @@
  * Reads what a session received from its source before this process, to find where a gap begins when Liveloom was down during a
  * stream.
  */
+import { platformOf } from '#engine/rules/viewerPlatform.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { SessionStore } from '../../show/session/store.ts';
@@ -21,9 +22,17 @@ const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
   (type) => !EVENT_META[type].transient && EVENT_META[type].origins.includes('connector'),
 );
 
-/** Returns null when the session never had a source. */
-export async function readReceivedBefore(store: Pick<SessionStore, 'tail'>): Promise<ReceivedBefore | null> {
-  const [last] = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
+/**
+ * Returns null when the session never had a source of the platform, or not lately.
+ * @param platform prefix in the ids of its viewers; '' = the first platform
+ */
+export async function readReceivedBefore(
+  store: Pick<SessionStore, 'tail'>,
+  platform = '',
+): Promise<ReceivedBefore | null> {
+  const latest = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
+  // What names no viewer comes from the first platform, or says nothing about another one.
+  const last = latest.find(({ viewer }) => (viewer === undefined ? '' : platformOf(viewer.tiktokId)) === platform);
   if (last === undefined) return null;
   const boundaries = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);
   const start = boundaries.find((event) => event.type === 'streamStart');

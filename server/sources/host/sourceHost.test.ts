@@ -152,6 +152,21 @@ it('says on a server that the own computer cannot be reached', async () => {
   expect((await source()).isHosted).toBe(true);
 });
 
+// behaviour: source-331
+it('takes a channel by its name or address, and says when it is missing or none', async () => {
+  await put({ connector: 'twitch', hold: 'always' });
+  expect((await source()).state).toMatchObject({ status: 'off', missing: 'channel' });
+  const answer = await put({ connector: 'twitch', channel: 'https://www.twitch.tv/Mia_Live' });
+  expect((answer.json() as SourceAnswer).channel).toBe('mia_live');
+  await vi.waitFor(() =>
+    expect(running().map(({ name, request }) => [name, request.channel])).toEqual([['twitch', 'mia_live']]),
+  );
+  const refused = await put({ connector: 'twitch', channel: 'not a channel' });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('SOURCE_CHANNEL_INVALID')]);
+  await put({ connector: 'twitch', channel: null });
+  expect((await source()).state.missing).toBe('channel');
+});
+
 // behaviour: source-320
 it('keeps programs on this computer for the account that may use them, and for nothing beyond it', async () => {
   await api.close();
@@ -190,7 +205,7 @@ it('hands on what the connector says, with viewers while it is live', async () =
     viewerCount: null,
   });
   await api.host.submit('mia', { type: 'gap', payload: { fromMs: 1, toMs: 2 } });
-  expect((await source()).state.gaps).toEqual([{ fromMs: 1, toMs: 2 }]);
+  expect((await source()).state.gaps).toEqual([{ fromMs: 1, toMs: 2, source: null, coveredBy: null }]);
 });
 
 it('has the events of each account folded into its own session', async () => {

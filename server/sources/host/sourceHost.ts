@@ -9,11 +9,13 @@ import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { stageOf } from '../connection/connectorReport.ts';
 import type { ConnectorKind, KnownOwner } from '../connectorKind.ts';
-import { CONNECTORS, PLATFORM } from '../index.ts';
+import { type ConnectorName, CONNECTORS, PLATFORM } from '../index.ts';
 import type { PreparedConnector } from '../parseConnect.ts';
 import { recentGaps } from './gaps.ts';
 import { knownOwner } from './knownOwner.ts';
-import { Source } from './source.ts';
+import { createPairing, type Pairing } from './pairing.ts';
+import { secondOf, SecondSources } from './secondSources.ts';
+import { Source, type SourceDeps } from './source.ts';
 import { rulesOf } from '../../ground/outbound/programAddress.ts';
 import { chosenBy, SourceSettings, type SourceSettingsDeps } from './sourceSettings.ts';
 import { sourceStateIn } from './sourceState.ts';
@@ -38,6 +40,7 @@ export class SourceHost {
   readonly #sources = new Map<string, Source>();
   /** Settings as applied; the text shows whether anything is new. */
   readonly #owners = new Map<string, { owner: SourceOwner; text: string }>();
+  readonly #seconds: SecondSources;
   readonly #overrides = new Map<string, PreparedConnector>();
   readonly #revisions = new Map<string, number>();
   readonly #startedAtMs: number;
@@ -48,10 +51,19 @@ export class SourceHost {
   constructor(deps: SourceHostDeps) {
     this.#deps = deps;
     this.#settings = new SourceSettings(deps);
-    this.#wanted = new WantedSources({ ...deps, settings: this.#settings, knownOwner: (id) => this.#knownOwner(id) });
+    this.#seconds = new SecondSources((streamerId) => this.#depsOf(streamerId));
+    this.#wanted = new WantedSources({
+      ...deps,
+      settings: this.#settings,
+      knownOwner: (id) => this.#knownOwner(id),
+      pairing: (id, name, isFirst) => this.#pairing(id, name, isFirst),
+    });
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
-    deps.watching.listen((streamerId) => this.#sources.get(streamerId)?.watchersChanged());
+    deps.watching.listen((streamerId) => {
+      this.#sources.get(streamerId)?.watchersChanged();
+      this.#seconds.of(streamerId)?.watchersChanged();
+    });
   }
 
   /** Reads the stored settings and starts the sources. */
@@ -65,7 +77,7 @@ export class SourceHost {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#looking?.stop();
-    await Promise.all([...this.#sources.values()].map((source) => source.stop()));
+    await Promise.all([...[...this.#sources.values()].map((source) => source.stop()), this.#seconds.stop()]);
   }
 
   /** Returns the state for a streamer. @throws NOT_SIGNED_IN when the account is gone */
@@ -82,18 +94,21 @@ export class SourceHost {
       hasSignKey: this.#settings.signKeyOf(owner) !== undefined,
       hasServerSignKey: Object.values(CONNECTORS).some((kind: ConnectorKind) => kind.hasKey?.(environment) === true),
       address: stored.address,
+      channel: stored.channel,
+      second: secondOf(owner) ?? 'none',
       isHosted: rulesOf(owner, addresses).isHosted,
       rate: stored.rate,
-      state: await this.#stateOf(streamerId, locale),
+      ...(await this.#statesOf(owner, locale)),
       revision: this.#revisions.get(streamerId) ?? this.#startedAtMs,
     };
   }
 
-  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_CHANNEL_INVALID, SOURCE_NOT_REACHABLE, SOURCE_SECOND_SAME */
   async change(streamerId: string, change: ChangeSource): Promise<void> {
     const owner = await this.#ownerOf(streamerId);
     await storeSource(this.#deps.database, streamerId, this.#settings.changed(owner, change));
-    if (stageOf(this.#sourceOf(streamerId).snapshot.report) === 'refused') {
+    const sources = [this.#sourceOf(streamerId), this.#seconds.of(streamerId)];
+    if (sources.some((source) => source !== undefined && stageOf(source.snapshot.report) === 'refused')) {
       this.#wanted.tryAnew(streamerId);
       this.#owners.delete(streamerId);
     }
@@ -139,11 +154,23 @@ export class SourceHost {
     return this.#sources;
   }
 
+  /** Returns the first and second sources of everybody. */
+  every(): Source[] {
+    return [...this.#sources.values(), ...this.#seconds.all().values()];
+  }
+
+  /** Returns the source that writes to the chat: the first one, unless only the second one can. */
+  chatSource(streamerId: string): Source | undefined {
+    const [first, second] = [this.#sources.get(streamerId), this.#seconds.of(streamerId)];
+    return first?.running?.send === undefined && second?.running?.send !== undefined ? second : first;
+  }
+
   /** Returns the streamers whose platform stream is being received. */
   onAir(): string[] {
+    const isConnected = (source: Source | undefined): boolean => source?.snapshot.report.status === 'connected';
     return [...this.#sources].flatMap(([id, source]) => {
       const isOnAir = this.#overrides.get(id)?.isOnAir ?? !source.snapshot.isRehearsal;
-      return isOnAir && source.snapshot.report.status === 'connected' ? [id] : [];
+      return isOnAir && (isConnected(source) || isConnected(this.#seconds.of(id))) ? [id] : [];
     });
   }
 
@@ -165,7 +192,11 @@ export class SourceHost {
       return;
     }
     this.#owners.set(owner.id, { owner, text });
-    if (!this.isOverridden(owner.id)) this.#sourceOf(owner.id).want(chosenBy(owner), this.#wanted.of(owner));
+    if (!this.isOverridden(owner.id)) {
+      this.#sourceOf(owner.id).want(chosenBy(owner), this.#wanted.of(owner));
+      const second = secondOf(owner);
+      this.#seconds.want(owner.id, second, () => this.#wanted.second(owner, second!));
+    }
     this.touch(owner.id);
   }
 
@@ -174,22 +205,40 @@ export class SourceHost {
     if (this.isOverridden(streamerId)) return;
     const source = this.#sources.get(streamerId);
     this.#sources.delete(streamerId);
-    await source?.stop();
+    await Promise.all([source?.stop(), this.#seconds.remove(streamerId)]);
     this.touch(streamerId);
   }
 
   #wantOverride(streamerId: string, connector: PreparedConnector): void {
     this.#sourceOf(streamerId).want(connector.name, this.#wanted.override(streamerId, connector));
+    // The start options name one source.
+    this.#seconds.want(streamerId, null, () => this.#wanted.override(streamerId, connector));
   }
 
   #sourceOf(streamerId: string): Source {
     const known = this.#sources.get(streamerId);
     if (known) return known;
-    const { clock, scheduler, watching, log } = this.#deps;
-    const isWatched = (): boolean => watching.isWatched(streamerId);
-    const made = new Source(PLATFORM, { clock, scheduler, isWatched, changed: () => this.touch(streamerId), log });
+    const made = new Source(PLATFORM, this.#depsOf(streamerId));
     this.#sources.set(streamerId, made);
     return made;
+  }
+
+  #depsOf(streamerId: string): SourceDeps {
+    const { clock, scheduler, watching, log } = this.#deps;
+    const isWatched = (): boolean => watching.isWatched(streamerId);
+    return { clock, scheduler, isWatched, changed: () => this.touch(streamerId), log };
+  }
+
+  #pairing(streamerId: string, name: ConnectorName, isFirst: boolean): Pairing | undefined {
+    if (this.isOverridden(streamerId)) return undefined;
+    const owner = (): SourceOwner | undefined => this.#owners.get(streamerId)?.owner;
+    const otherName = (): ConnectorName | null => {
+      const known = owner();
+      const second = known === undefined ? null : secondOf(known);
+      return second === null || known === undefined ? null : isFirst ? second : (chosenBy(known) as ConnectorName);
+    };
+    const other = () => (isFirst ? this.#seconds.of(streamerId) : this.#sources.get(streamerId));
+    return createPairing({ name, isFirst, otherName, other });
   }
 
   #knownOwner(streamerId: string): KnownOwner | undefined {
@@ -210,15 +259,20 @@ export class SourceHost {
     return owner;
   }
 
-  async #stateOf(streamerId: string, locale: Locale): Promise<SourceAnswer['state']> {
+  async #statesOf(owner: SourceOwner, locale: Locale): Promise<Pick<SourceAnswer, 'state' | 'secondState'>> {
     const { sessions, database, clock } = this.#deps;
-    const session = await sessions.read(streamerId);
-    return sourceStateIn(locale, {
-      ...this.#sourceOf(streamerId).snapshot,
-      isOverridden: this.isOverridden(streamerId),
+    const session = await sessions.read(owner.id);
+    const both = {
+      isOverridden: this.isOverridden(owner.id),
       viewerCount: session?.state.stages.stats.stream.viewerCount ?? null,
-      gaps: await recentGaps(database, streamerId, clock.nowMs()),
+      gaps: await recentGaps(database, owner.id, clock.nowMs()),
       nowMs: clock.nowMs(),
-    });
+    };
+    const second = secondOf(owner) === null || both.isOverridden ? undefined : this.#seconds.of(owner.id);
+    return {
+      state: sourceStateIn(locale, { ...this.#sourceOf(owner.id).snapshot, ...both }),
+      secondState:
+        second === undefined ? null : sourceStateIn(locale, { ...second.snapshot, ...both, viewerCount: null }),
+    };
   }
 }

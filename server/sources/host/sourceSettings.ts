@@ -30,22 +30,40 @@ export class SourceSettings {
     return this.#deps.secrets.open(stored.sealedSignKey, purposeOf(id)) ?? undefined;
   }
 
-  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_CHANNEL_INVALID, SOURCE_NOT_REACHABLE, SOURCE_SECOND_SAME */
   changed(owner: SourceOwner, change: ChangeSource): StoredSource {
     const { id, stored } = owner;
-    const { connector, hold, signKey, address, rate } = change;
+    const { connector, hold, signKey, address, channel, second, rate } = change;
     const next: StoredSource = {
       connector,
       hold: hold ?? stored.hold,
       sealedSignKey: orStored(signKey, stored.sealedSignKey, (key) => this.#deps.secrets.seal(key, purposeOf(id))),
       address: orStored(address, stored.address, parseAddress),
+      channel: orStored(channel === '' ? null : channel, stored.channel, parseChannel),
+      second: secondAfter(stored.second, connector, second),
       rate: rate ?? stored.rate,
       // Choosing a name claims it as one's own.
       owner: null,
     };
-    refuseAddress(next, rulesOf(owner, this.#deps.addresses));
+    const rules = rulesOf(owner, this.#deps.addresses);
+    for (const name of [next.connector, next.second]) refuseAddress(name, next.address, rules);
     return next;
   }
+}
+
+/**
+ * Returns the second source after a change. One that is chosen as the first is no second one any more.
+ * @throws SOURCE_SECOND_SAME
+ */
+function secondAfter(
+  stored: StoredSource['second'],
+  connector: ChangeSource['connector'],
+  second: ChangeSource['second'],
+): StoredSource['second'] {
+  if (second === undefined) return stored === connector ? null : stored;
+  if (second === 'none') return null;
+  if (second === connector) throw new AppError('SOURCE_SECOND_SAME', {}, { field: 'second' });
+  return second;
 }
 
 /** Null removes the stored value, undefined keeps it. */
@@ -54,10 +72,23 @@ function orStored(change: string | null | undefined, stored: string | null, read
   return change === null ? null : read(change);
 }
 
+/** @throws SOURCE_CHANNEL_INVALID */
+function parseChannel(text: string): string {
+  for (const kind of Object.values<ConnectorKind>(CONNECTORS)) {
+    const channel = kind.channelIn?.(text) ?? null;
+    if (channel !== null) return channel;
+  }
+  throw new AppError('SOURCE_CHANNEL_INVALID', { channel: text }, { field: 'channel' });
+}
+
 const purposeOf = (streamerId: string): string => `sign key of ${streamerId}`;
 
 /** @throws SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
-function refuseAddress({ connector, address }: StoredSource, rules: AddressRules): void {
+function refuseAddress(
+  connector: StoredSource['connector'],
+  address: StoredSource['address'],
+  rules: AddressRules,
+): void {
   if (connector === null || connector === 'none' || connector === 'simulator') return;
   const { sourceNeeds }: ConnectorKind = CONNECTORS[connector];
   const problem = sourceNeeds === 'address' ? addressProblem(address ?? undefined, rules) : null;

@@ -13,6 +13,10 @@ const en = {
     what: 'Your TikTok username is missing.',
     remedy: 'Enter your TikTok username.',
   },
+  channel: {
+    what: 'Your Twitch channel is missing.',
+    remedy: 'Enter the name of your channel.',
+  },
   resting: {
     what: 'Liveloom is not connected, because no page is open.',
     remedy: 'Open your overlay, the dashboard or a dock, or let Liveloom stay connected.',
@@ -50,6 +54,10 @@ const de: SourceText = {
   userName: {
     what: 'Dein TikTok-Benutzername fehlt.',
     remedy: 'Gib deinen TikTok-Benutzernamen ein.',
+  },
+  channel: {
+    what: 'Dein Twitch-Kanal fehlt.',
+    remedy: 'Gib den Namen deines Kanals ein.',
   },
   resting: {
     what: 'Liveloom ist nicht verbunden, weil keine Seite offen ist.',
@@ -94,6 +102,7 @@ const statusText = (say: (text: SourceText) => Sentences): StatusText => ({
 export const STATUS_TEXTS = {
   none: statusText((text) => text.none),
   userName: statusText((text) => text.userName),
+  channel: statusText((text) => text.channel),
   resting: statusText((text) => text.resting),
   rehearsalResting: statusText((text) => text.rehearsalResting),
   noRehearsals: statusText((text) => text.noRehearsals),

@@ -1,5 +1,5 @@
 /** Stores the sources of streamers, with the account data that decides about them. */
-import type { SourceHold, SourceName } from '#schemas/generated/types.ts';
+import type { SourceAnswer, SourceHold, SourceName } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
 /** A streamer's source as stored. */
@@ -9,6 +9,10 @@ export interface StoredSource {
   hold: SourceHold;
   sealedSignKey: string | null;
   address: string | null;
+  /** Channel on a platform whose sources are channels. */
+  channel: string | null;
+  /** Source beside the first one; null = none. */
+  second: Exclude<SourceAnswer['second'], 'none'> | null;
   /** Events per second of a made-up stream. */
   rate: number;
   /** Owner of the user name's stream when it was first received, by the platform's id; null = not received yet. */
@@ -31,6 +35,8 @@ export const DEFAULT_SOURCE: StoredSource = {
   hold: 'watched',
   sealedSignKey: null,
   address: null,
+  channel: null,
+  second: null,
   rate: 5,
   owner: null,
 };
@@ -45,6 +51,8 @@ interface Columns {
   hold: SourceHold;
   sealed_sign_key: string | null;
   address: string | null;
+  channel: string | null;
+  second: Exclude<SourceAnswer['second'], 'none'> | null;
   rate: number;
   owner_name: string | null;
   owner_id: string | null;
@@ -63,6 +71,8 @@ const toOwner = (row: Columns): SourceOwner => ({
           hold: row.hold,
           sealedSignKey: row.sealed_sign_key,
           address: row.address,
+          channel: row.channel,
+          second: row.second,
           rate: row.rate,
           owner: row.owner_id === null ? null : { name: row.owner_name ?? '', id: row.owner_id },
         },

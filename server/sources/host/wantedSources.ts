@@ -10,6 +10,7 @@ import type { ConnectorKind, KnownOwner, OpenConnector, SourceRequest } from '..
 import { type ConnectorName, CONNECTORS } from '../index.ts';
 import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
+import type { Pairing } from './pairing.ts';
 import type { RehearsalSource } from './rehearsalSource.ts';
 import type { StartSource, Wanted } from './source.ts';
 import { addressProblem, type AddressRules, rulesOf } from '../../ground/outbound/programAddress.ts';
@@ -38,7 +39,16 @@ interface Parts {
   settings: SourceSettings;
   /** Returns undefined when a streamer's source does not come from the account. */
   knownOwner(streamerId: string): KnownOwner | undefined;
+  /** Describes one of an account's two sources. */
+  pairing(streamerId: string, name: ConnectorName, isFirst: boolean): Pairing | undefined;
 }
+
+/** Settings that a source uses; a change of others leaves it connected. */
+const USED: Readonly<Record<NonNullable<ConnectorKind['sourceNeeds']>, (owner: SourceOwner) => unknown>> = {
+  userName: ({ userName, stored }) => [userName, stored.sealedSignKey],
+  channel: ({ stored }) => stored.channel,
+  address: ({ stored }) => stored.address,
+};
 
 const FENCED: Wanted = { kind: 'nothing', text: STATUS_TEXTS.suspended, stage: 'refused' };
 
@@ -67,7 +77,12 @@ export class WantedSources {
     const name = chosenBy(owner);
     if (this.isSuspended(owner.id)) return FENCED;
     if (name === 'none') return { kind: 'nothing', text: STATUS_TEXTS.none, stage: 'off' };
-    return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner);
+    return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner, true);
+  }
+
+  /** Returns the source beside it. */
+  second(owner: SourceOwner, name: ConnectorName): Wanted {
+    return this.isSuspended(owner.id) ? FENCED : this.#connector(name, owner, false);
   }
 
   /** Returns the source from the server's start options. */
@@ -83,12 +98,14 @@ export class WantedSources {
     return { kind: 'rehearsal', key: JSON.stringify(['simulator', rate]), isAlways: false, start };
   }
 
-  #connector(name: ConnectorName, owner: SourceOwner): Wanted {
+  #connector(name: ConnectorName, owner: SourceOwner, isFirst: boolean): Wanted {
     const { id, userName, stored } = owner;
     const kind: ConnectorKind = CONNECTORS[name];
     const address = stored.address ?? undefined;
     if (kind.sourceNeeds === 'userName' && userName === null)
       return { kind: 'nothing', text: STATUS_TEXTS.userName, stage: 'off', missing: 'userName' };
+    if (kind.sourceNeeds === 'channel' && stored.channel === null)
+      return { kind: 'nothing', text: STATUS_TEXTS.channel, stage: 'off', missing: 'channel' };
     const problem =
       kind.sourceNeeds === 'address' ? addressProblem(address, rulesOf(owner, this.#deps.addresses)) : null;
     if (problem !== null) {
@@ -96,16 +113,23 @@ export class WantedSources {
       return { kind: 'nothing', text, stage: 'refused', missing: 'app' };
     }
     const { environment, settings, openSource } = this.#deps;
-    const request = { environment, userName: userName ?? '', signKey: settings.signKeyOf(owner), address };
+    const request = {
+      environment,
+      userName: userName ?? '',
+      signKey: settings.signKeyOf(owner),
+      channel: stored.channel ?? '',
+      address,
+    };
     const open = openSource?.(name, request) ?? kind.forSource!(request);
-    const key = JSON.stringify([name, userName, stored.sealedSignKey, address, this.#attempts.get(id)]);
-    return { kind: 'connector', key, isAlways: stored.hold === 'always', start: this.#start(id, name, open) };
+    const key = JSON.stringify([name, USED[kind.sourceNeeds ?? 'userName'](owner), this.#attempts.get(id)]);
+    return { kind: 'connector', key, isAlways: stored.hold === 'always', start: this.#start(id, name, open, isFirst) };
   }
 
-  #start(streamerId: string, name: ConnectorName, open: OpenConnector): StartSource {
+  #start(streamerId: string, name: ConnectorName, open: OpenConnector, isFirst = true): StartSource {
     const store = sessionStore(this.#deps.database, streamerId);
     const owner = this.#deps.knownOwner(streamerId);
-    const given = { ...this.#deps, store, gates: this.#gates, owner };
+    const pairing = this.#deps.pairing(streamerId, name, isFirst);
+    const given = { ...this.#deps, store, gates: this.#gates, owner, pairing };
     return (onReport) => startConnector({ name, open }, streamerId, { ...given, onReport });
   }
 }

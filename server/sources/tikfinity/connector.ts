@@ -11,13 +11,13 @@ import type { Connector } from '../connector.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';
+import { createHearing, type Gap } from '../connection/hearing.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { floodingWords, missedWords, retryWords } from '../connection/connectionText.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
-import { createHearing, type Gap } from './hearing.ts';
 import { mapPush } from './map.ts';
 import type { TikfinitySettings } from './settings.ts';
 import {
@@ -107,6 +107,8 @@ interface Ear {
 
 /** The app sends the number of viewers every few seconds while somebody is live. */
 const QUIET_MS = 10 * 60_000;
+/** The app names no room. */
+const STREAMS = { newStreamAfterMs: QUIET_MS, room: '' };
 
 function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, log }: EarDeps): Ear {
   const ids = createRecentIds();
@@ -123,7 +125,7 @@ function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, 
   const flooding = (isFlooding: boolean): void => know({ isFlooding });
   const source = { connector: CONNECTOR, clock, scheduler, log, signal, full, free, flooding };
   const delivery = createDelivery(emit, source);
-  const hearing = createHearing(receivedBefore, clock, delivery.push);
+  const hearing = createHearing(STREAMS, receivedBefore, clock, delivery.push);
 
   const stayAwake = (): void => {
     cancelQuiet();

@@ -13,6 +13,7 @@ import type {
   Snapshot,
   TriggerKind,
 } from '#schemas/generated/types.ts';
+import { type FakeChat, startFakeChat } from '#server/sources/twitch/fake/fakeChat.ts';
 import { type FakePlatform, type FakeMessage, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { type FakeAgent, fakeAgent } from '#server/show/effects/agent/fake/fakeAgent.ts';
 import { type Dashboard, startDashboard } from '../../support/dashboard.ts';
@@ -60,6 +61,8 @@ export interface Stage {
   /** Overlay as broadcast software shows it. */
   live: Page;
   platform: FakePlatform;
+  /** The chat of another platform; nobody listens to it until a source is chosen. */
+  chat: FakeChat;
   outside: Outside;
   agent: FakeAgent;
   profile: ApiTypes['ProfileList']['items'][number];
@@ -84,13 +87,13 @@ export interface Stage {
 const ENVIRONMENT = { LIVELOOM_DEFAULT_PLAN: 'PRO', LIVELOOM_AI_URL: AI_URL, LIVELOOM_AI_MODEL: 'small' };
 
 export async function startStage(): Promise<Stage> {
-  const [platform, outside] = await Promise.all([startFakePlatform(), startOutside()]);
+  const [platform, outside, chat] = await Promise.all([startFakePlatform(), startOutside(), startFakeChat()]);
   platform.accounts.set(STREAMER, { state: 'live', roomId: ROOM });
   const { url } = platform;
   const tiktok = { LIVELOOM_TIKTOK_WEB_URL: url, LIVELOOM_TIKTOK_SIGN_URL: url, LIVELOOM_TIKTOK_SIGN_KEY: 'key-1' };
   let agent: FakeAgent | null = null;
   const dashboard = await startDashboard({
-    env: { ...ENVIRONMENT, ...tiktok },
+    env: { ...ENVIRONMENT, ...tiktok, LIVELOOM_TWITCH_URL: chat.url },
     start: serverHere({ network: outside.network, agents: { of: (id) => agent?.of(id) ?? null } }),
   });
   const page = await dashboard.openAs('anna@example.com', '/flows');
@@ -108,6 +111,7 @@ export async function startStage(): Promise<Stage> {
     page,
     live,
     platform,
+    chat,
     outside,
     agent,
     profile,
@@ -154,7 +158,7 @@ export async function startStage(): Promise<Stage> {
     },
     async stop() {
       await dashboard.stop();
-      await Promise.all([platform.stop(), outside.close()]);
+      await Promise.all([platform.stop(), chat.quit(), outside.close()]);
     },
   };
 }

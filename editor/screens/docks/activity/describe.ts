@@ -37,6 +37,7 @@ const SUBSCRIBED: Record<Subscribed, (text: KindText, payload: EventPayloads['su
   subscription: (text) => text.subscribe,
   superFan: (text) => text.superFan,
   superFanBox: (text, payload) => text.superFanBox(subscriptionCount(payload)),
+  giftedSubscription: (text, payload) => text.giftedSubscription(subscriptionCount(payload)),
 };
 
 const SAY: { [T in KindName]: Say<T> } = {
@@ -54,6 +55,10 @@ const SAY: { [T in KindName]: Say<T> } = {
   subscribe: (payload, text) => ({
     what: SUBSCRIBED[payload.kind ?? 'subscription'](text, payload),
     detail: payload.months > 1 ? text.months(payload.months) : '',
+  }),
+  raid: ({ viewerCount }, text, locale) => ({
+    what: text.raid,
+    detail: text.raiders(wholeNumberText(viewerCount, locale), viewerCount),
   }),
   share: (_payload, text) => ({ what: text.share }),
   question: ({ text: words }, text) => ({ what: text.question, detail: plainComment({ comment: words }) }),

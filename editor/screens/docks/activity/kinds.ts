@@ -18,6 +18,7 @@ import {
   IconStar,
   IconTargetArrow,
   IconUserPlus,
+  IconUsersGroup,
   IconVolume,
   IconWifiOff,
 } from '@tabler/icons-react';
@@ -39,6 +40,7 @@ export const KINDS = {
   treasureBox: { icon: IconPackage, color: 'yellow', group: 'gifts' },
   follow: { icon: IconUserPlus, color: 'blue', group: 'viewers' },
   subscribe: { icon: IconStar, color: 'violet', group: 'viewers' },
+  raid: { icon: IconUsersGroup, color: 'violet', group: 'viewers' },
   share: { icon: IconShare3, color: 'teal', group: 'viewers' },
   question: { icon: IconHelpHexagon, color: 'cyan', group: 'viewers' },
   streamStart: { icon: IconBroadcast, color: 'green', group: 'stream' },

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { platformOf } from '#engine/rules/viewerPlatform.ts';
 import type { ChangePointsPayload, ListWaitingViewers, WaitingViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { byOf, type Changer } from '../../../ground/http/author.ts';
@@ -93,7 +94,8 @@ export function createWaitingViewers(deps: WaitingViewersDeps): WaitingViewers {
 
   async function withName(streamerId: string, name: string): Promise<ViewerRow[]> {
     const bodies = await viewersNamed(streamerId, [name.toLowerCase()]);
-    return bodies.map((body) => JSON.parse(body) as ViewerRow);
+    const rows = bodies.map((body) => JSON.parse(body) as ViewerRow);
+    return rows.filter(({ tiktokId }) => platformOf(tiktokId) === '');
   }
 
   async function give(streamerId: string, row: StoredWaitingRow, viewerId: string, by: string): Promise<void> {
@@ -200,7 +202,13 @@ export function createWaitingViewers(deps: WaitingViewersDeps): WaitingViewers {
       if (names?.size === 0) return;
       const seen = new Map<string, Seen>();
       for (const { viewer, origin } of events as readonly Partial<StreamEvent<'chat'>>[])
-        if (viewer && origin === 'connector' && (names?.has(viewer.name.toLowerCase()) ?? true))
+        // A name in a file is one of the first platform; somebody elsewhere may have it too.
+        if (
+          viewer &&
+          origin === 'connector' &&
+          platformOf(viewer.tiktokId) === '' &&
+          (names?.has(viewer.name.toLowerCase()) ?? true)
+        )
           seen.set(viewer.tiktokId, { id: viewer.tiktokId, name: viewer.name });
       if (seen.size > 0) follow(streamerId, [...seen.values()]);
     },

@@ -12,5 +12,9 @@ export interface Inbox {
    * @throws MESSAGE_INVALID when it violates its schema, SESSION_FENCED, {Error} when the streamer has no session;
    * STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be written, unless it is patient
    */
-  submit(streamerId: string, draft: EventDraft, options?: Pick<SubmitOptions, 'isPatient'>): Promise<Committed>;
+  submit(
+    streamerId: string,
+    draft: EventDraft,
+    options?: Pick<SubmitOptions, 'isPatient' | 'source'>,
+  ): Promise<Committed>;
 }

@@ -36,6 +36,8 @@ const spin = async ({ ask, idOf }: Stage): Promise<void> => {
 let obs: FakeObs | null = null;
 const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'startVote', {});
 
+/** A channel that the fake chat has. */
+const CHANNEL = 'lena_live';
 export const BUTTON = 'Horn';
 export const MODERATOR = viewers.newPerson('Moderator');
 export const FRIEND = viewers.newPerson('Friend');
@@ -73,6 +75,15 @@ export const TRIGGER_WAYS: TriggerWays = {
   TREASURE_BOX: {
     filled: { minCoins: 100 },
     fire: ({ say }) => say(viewers.treasureBox(99), viewers.treasureBox(100)),
+  },
+  RAID: {
+    filled: { minViewers: 20 },
+    before: ({ ask }) => ask('PUT', '/users/me/source', { connector: 'tiktok', second: 'twitch', channel: CHANNEL }),
+    async fire({ chat }) {
+      await expect.poll(() => chat.inChannel(CHANNEL)).toBe(1);
+      for (const viewers of ['19', '20']) chat.notice(CHANNEL, { 'msg-id': 'raid', 'msg-param-viewerCount': viewers });
+    },
+    after: ({ ask }) => ask('PUT', '/users/me/source', { connector: 'tiktok', second: 'none' }),
   },
   EMOTE: { fire: ({ say }) => say(viewers.emote()) },
   QUESTION: { fire: ({ say }) => say(viewers.question('How are you?')) },

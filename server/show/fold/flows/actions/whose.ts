@@ -3,12 +3,13 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { comparableText } from '#engine/core/comparableText.ts';
+import { platformOf } from '#engine/rules/viewerPlatform.ts';
 import { withoutUnseen } from '#engine/core/visibleText.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, Plan } from '../contracts.ts';
 
 /** A viewer who is known by id or still has to be found by name. */
-export type Whose = { readonly id: string } | { readonly name: string };
+export type Whose = { readonly id: string } | { readonly name: string; readonly platform?: string };
 
 const MAX_NAME = 200;
 
@@ -25,13 +26,17 @@ export function whose(template: string, { name: nameIn, viewer }: ActionContext)
   const name = bare(nameIn(template, MAX_NAME));
   if (viewer && (name === '' || areSame(name, bare(viewer.name)))) return { id: viewer.tiktokId };
   if (name === '') throw new AppError('FLOW_VIEWER_MISSING');
-  return { name };
+  // Somebody who names a viewer means one of the own chat; a name on another platform is another person.
+  const platform = viewer ? platformOf(viewer.tiktokId) : '';
+  return platform === '' ? { name } : { name, platform };
 }
 
 /** Requests a look-up of the named viewers. */
 export function findThem(all: readonly Whose[]): Plan {
   const names = all.flatMap((one) => ('name' in one ? [one.name] : []));
-  return { request: { kind: 'findViewers', request: { names } } };
+  const platform = all.map((one) => ('name' in one ? one.platform : undefined)).find((one) => one !== undefined);
+  const request = platform === undefined ? { names } : { names, platform };
+  return { request: { kind: 'findViewers', request } };
 }
 
 /** Returns the ids of all viewers, with those found for names. @throws FLOW_VIEWER_UNKNOWN */

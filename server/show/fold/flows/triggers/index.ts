@@ -23,6 +23,7 @@ import { levelReached } from './levelReached.ts';
 import { likes } from './likes.ts';
 import { programEvent } from './programEvent.ts';
 import { question } from './question.ts';
+import { raid } from './raid.ts';
 import { schedule } from './schedule.ts';
 import { share } from './share.ts';
 import { streamEnded } from './streamEnded.ts';
@@ -59,6 +60,7 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   LIKES: likes,
   PROGRAM_EVENT: programEvent,
   QUESTION: question,
+  RAID: raid,
   SCHEDULE: schedule,
   SHARE: share,
   STREAM_ENDED: streamEnded,

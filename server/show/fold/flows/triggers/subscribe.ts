@@ -1,5 +1,5 @@
-/** Fires when a viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box. */
-import { subscriptionCount } from '#engine/rules/subscriptions.ts';
+/** Fires when a viewer subscribed or renewed, became a Super Fan, or gave either to others. */
+import { isGiven, subscriptionCount } from '#engine/rules/subscriptions.ts';
 import { atLeast, triggerOn } from './triggerOn.ts';
 
 export const subscribe = triggerOn('SUBSCRIBE', {
@@ -7,7 +7,7 @@ export const subscribe = triggerOn('SUBSCRIBE', {
   sums: ['gifted'],
   match({ payload }, { minMonths }) {
     const { months, kind } = payload;
-    const gifted = kind === 'superFanBox' ? subscriptionCount(payload) : 0;
+    const gifted = isGiven(kind) ? subscriptionCount(payload) : 0;
     return atLeast(months, minMonths, { months, gifted });
   },
 });

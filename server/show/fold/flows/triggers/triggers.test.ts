@@ -178,6 +178,13 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
       not: [happened('treasureBox', { boxId: 'b', diamondCount: 19, peopleCount: 5 })],
     },
   ],
+  RAID: [
+    {
+      settings: { minViewers: 20 },
+      fires: [[happened('raid', { viewerCount: 20 }), { viewerCount: 20 }]],
+      not: [happened('raid', { viewerCount: 19 })],
+    },
+  ],
   BALLOON_STARTED: [
     {
       fires: [[happened('likeBalloonStarted', { targetItemId: 'i', requiredLikes: 50 }), { requiredLikes: 50 }]],

@@ -1,11 +1,11 @@
 /**
- * Tracks when the app was received. It does not announce the start of a stream: while somebody is live it sends viewer counts
- * every few seconds, so whatever follows a long silence is a new stream.
+ * Tracks when a source was received that does not announce the start of a stream: whatever follows a long silence is a new
+ * stream.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { gapDraft, streamStartDraft } from '../eventDrafts.ts';
-import type { ReceivedBefore } from '../connection/receivedBefore.ts';
+import type { ReceivedBefore } from './receivedBefore.ts';
 
 export interface Gap {
   fromMs: number;
@@ -21,11 +21,19 @@ export interface Hearing {
   lastGap(): Gap | null;
 }
 
-const NEW_STREAM_AFTER_MS = 10 * 60_000;
-/** The app names no room. */
-const ROOM = '';
+export interface HearingOptions {
+  /** Silence after which a new stream begins. */
+  newStreamAfterMs: number;
+  /** Name of the streams; empty for a source that names none. */
+  room: string;
+}
 
-export function createHearing(before: ReceivedBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
+export function createHearing(
+  { newStreamAfterMs, room }: HearingOptions,
+  before: ReceivedBefore | null,
+  clock: Clock,
+  push: (draft: EventDraft) => void,
+): Hearing {
   let heardAtMs = before?.atMs ?? -Infinity;
   let isCutOff = before !== null;
   let gap: Gap | null = null;
@@ -33,9 +41,9 @@ export function createHearing(before: ReceivedBefore | null, clock: Clock, push:
   return {
     heard() {
       const nowMs = clock.nowMs();
-      if (nowMs - heardAtMs > NEW_STREAM_AFTER_MS) {
+      if (nowMs - heardAtMs > newStreamAfterMs) {
         gap = null;
-        push(streamStartDraft(ROOM));
+        push(streamStartDraft(room));
       } else if (isCutOff) {
         gap = { fromMs: heardAtMs, toMs: nowMs };
         push(gapDraft(gap.fromMs, gap.toMs));
