@@ -77,6 +77,15 @@ function askBeforeLeaving(isUnsaved: () => boolean): () => void {
   return () => removeEventListener('beforeunload', handle);
 }
 
+async function keepAwake(onReleased: () => void): Promise<() => void> {
+  const lock = await navigator.wakeLock.request('screen');
+  lock.addEventListener('release', onReleased);
+  return () => {
+    lock.removeEventListener('release', onReleased);
+    void lock.release();
+  };
+}
+
 const environment: Environment = {
   clock: { nowMs: () => performance.now() },
   wallNowMs: () => Date.now(),
@@ -102,6 +111,12 @@ const environment: Environment = {
       document.addEventListener('visibilitychange', listener);
       return () => document.removeEventListener('visibilitychange', listener);
     },
+  },
+  device: {
+    // Safari has neither.
+    vibrate: 'vibrate' in navigator ? (durationsMs) => void navigator.vibrate([...durationsMs]) : null,
+    keepAwake: 'wakeLock' in navigator ? keepAwake : null,
+    isSecure: isSecureContext,
   },
   copyText,
   readText: async () => {

@@ -25,6 +25,7 @@ function browser() {
     },
     storage: { read: (key) => stored.get(key) ?? null, write: (key, value) => void stored.set(key, value) },
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
+    device: { vibrate: null, keepAwake: null, isSecure: true },
     copyText: () => Promise.resolve(),
     readText: () => Promise.resolve(null),
     goTo: () => undefined,

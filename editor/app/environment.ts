@@ -33,6 +33,7 @@ export interface Environment {
   randomId: () => string;
   storage: Storage;
   visibility: Visibility;
+  device: Device;
   /** Resolves when `text` is in the clipboard, rejects when the browser refuses. */
   copyText: (text: string) => Promise<void>;
   /** Returns the text in the clipboard; null when the browser refuses. */
@@ -59,6 +60,19 @@ export interface Environment {
 export interface Storage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
+}
+
+/** Abilities of phones besides showing a page. */
+export interface Device {
+  /** Vibrates for these durations in ms, with pauses between them; null where the browser cannot. */
+  vibrate: ((durationsMs: readonly number[]) => void) | null;
+  /**
+   * Keeps the screen on until it is released; null where the browser cannot. Rejects when the browser refuses, and calls back when
+   * it releases by itself.
+   */
+  keepAwake: ((onReleased: () => void) => Promise<() => void>) | null;
+  /** Whether the page came by HTTPS or from this computer: browsers keep some abilities to such pages. */
+  isSecure: boolean;
 }
 
 export interface Visibility {

@@ -13,6 +13,10 @@ test.each([
   ['/helpers/abc', null],
   ['/docks/chat', null],
   ['/helping/a%20b', null],
+  ['/deck/Vt3kq-_0', 'Vt3kq-_0'],
+  ['/deck', null],
+  ['/deck#abc', null],
+  ['/decks/abc', null],
 ])('%s acts as %s', (path, id) => expect(helperIdIn(at(path))).toBe(id));
 
 test('the address of a helper and of a dock', () => {

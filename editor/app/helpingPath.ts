@@ -1,7 +1,9 @@
-/** Addresses of the pages on which helpers work. Requests of such a page act as its helper. Pure. */
+/** Addresses of the pages on which helpers and phones work. Requests of such a page act as its helper. Pure. */
 export const HELPING = '/helping';
+/** Phones with a phone deck. */
+export const DECK = '/deck';
 
-const HELPER_ID = /^\/helping\/([\w-]{1,64})(?:\/|$)/;
+const HELPER_ID = /^\/(?:helping|deck)\/([\w-]{1,64})(?:\/|$)/;
 
 /** Returns the helper as whom a page acts; null = the signed-in account. */
 export const helperIdIn = (pageUrl: string): string | null => HELPER_ID.exec(new URL(pageUrl).pathname)?.[1] ?? null;
@@ -9,3 +11,6 @@ export const helperIdIn = (pageUrl: string): string | null => HELPER_ID.exec(new
 /** Returns the address of the start page of a helper, or of one of the docks. */
 export const helpingPath = (helperId: string, dock = ''): string =>
   `${HELPING}/${helperId}${dock === '' ? '' : `/${dock}`}`;
+
+/** Returns the address of the deck of a phone, which is a helper. */
+export const deckPath = (phoneId: string): string => `${DECK}/${phoneId}`;

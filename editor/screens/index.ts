@@ -7,6 +7,7 @@ import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from '../app/screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
+import { DECK_SCREENS } from './deck/screens.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
 import { guideScreen } from './guide/screen.ts';
@@ -49,6 +50,7 @@ import { speechDockScreen } from './docks/speech/screen.ts';
 import { speechScreen } from './text-to-speech/screen.ts';
 import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
+import { phoneDeckScreen } from './phone-deck/screen.ts';
 import { pointsScreen } from './points/screen.ts';
 import { viewersScreen } from './viewers/screen.ts';
 import { viewerScreen } from './viewer/screen.ts';
@@ -96,6 +98,8 @@ export const SCREENS = {
   helpers: helpersScreen,
   integrations: integrationsScreen,
   streamDeck: streamDeckScreen,
+  phoneDeck: phoneDeckScreen,
+  ...DECK_SCREENS,
   ...HELPING_SCREENS,
   help: helpScreen,
   guide: guideScreen,

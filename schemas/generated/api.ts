@@ -231,6 +231,7 @@ import type {
   NewHelper,
   NewHelperLink,
   NewItem,
+  NewPhone,
   OauthCallback,
   OauthLogin,
   OpenApiDocument,
@@ -247,6 +248,10 @@ import type {
   PastSpeech,
   PaymentEventTaken,
   PaymentPage,
+  Phone,
+  PhoneDeckAnswer,
+  PhoneDeckList,
+  PhoneList,
   PlanUseAnswer,
   PlayTestMinute,
   PointsCommandList,
@@ -290,6 +295,7 @@ import type {
   RemoveEntrant,
   RenameAgency,
   RenameMedia,
+  RenamePhone,
   RepairShow,
   ReportTotals,
   ResetPassword,
@@ -318,6 +324,7 @@ import type {
   SaveFlowQueue,
   SaveFollowerBot,
   SaveOverlayPreset,
+  SavePhoneDeck,
   SendChatMessage,
   SendTestEvents,
   SentChatMessage,
@@ -642,6 +649,7 @@ import {
   validateNewHelper,
   validateNewHelperLink,
   validateNewItem,
+  validateNewPhone,
   validateOauthCallback,
   validateOauthLogin,
   validateOpenApiDocument,
@@ -658,6 +666,10 @@ import {
   validatePastSpeech,
   validatePaymentEventTaken,
   validatePaymentPage,
+  validatePhone,
+  validatePhoneDeckAnswer,
+  validatePhoneDeckList,
+  validatePhoneList,
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validatePointsCommandList,
@@ -701,6 +713,7 @@ import {
   validateRemoveEntrant,
   validateRenameAgency,
   validateRenameMedia,
+  validateRenamePhone,
   validateRepairShow,
   validateReportTotals,
   validateResetPassword,
@@ -729,6 +742,7 @@ import {
   validateSaveFlowQueue,
   validateSaveFollowerBot,
   validateSaveOverlayPreset,
+  validateSavePhoneDeck,
   validateSendChatMessage,
   validateSendTestEvents,
   validateSentChatMessage,
@@ -1054,6 +1068,7 @@ export interface ApiTypes {
   NewHelper: NewHelper;
   NewHelperLink: NewHelperLink;
   NewItem: NewItem;
+  NewPhone: NewPhone;
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
   OpenApiDocument: OpenApiDocument;
@@ -1070,6 +1085,10 @@ export interface ApiTypes {
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
   PaymentPage: PaymentPage;
+  Phone: Phone;
+  PhoneDeckAnswer: PhoneDeckAnswer;
+  PhoneDeckList: PhoneDeckList;
+  PhoneList: PhoneList;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   PointsCommandList: PointsCommandList;
@@ -1113,6 +1132,7 @@ export interface ApiTypes {
   RemoveEntrant: RemoveEntrant;
   RenameAgency: RenameAgency;
   RenameMedia: RenameMedia;
+  RenamePhone: RenamePhone;
   RepairShow: RepairShow;
   ReportTotals: ReportTotals;
   ResetPassword: ResetPassword;
@@ -1141,6 +1161,7 @@ export interface ApiTypes {
   SaveFlowQueue: SaveFlowQueue;
   SaveFollowerBot: SaveFollowerBot;
   SaveOverlayPreset: SaveOverlayPreset;
+  SavePhoneDeck: SavePhoneDeck;
   SendChatMessage: SendChatMessage;
   SendTestEvents: SendTestEvents;
   SentChatMessage: SentChatMessage;
@@ -1465,6 +1486,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   NewHelper: validateNewHelper,
   NewHelperLink: validateNewHelperLink,
   NewItem: validateNewItem,
+  NewPhone: validateNewPhone,
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
   OpenApiDocument: validateOpenApiDocument,
@@ -1481,6 +1503,10 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
   PaymentPage: validatePaymentPage,
+  Phone: validatePhone,
+  PhoneDeckAnswer: validatePhoneDeckAnswer,
+  PhoneDeckList: validatePhoneDeckList,
+  PhoneList: validatePhoneList,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   PointsCommandList: validatePointsCommandList,
@@ -1524,6 +1550,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RemoveEntrant: validateRemoveEntrant,
   RenameAgency: validateRenameAgency,
   RenameMedia: validateRenameMedia,
+  RenamePhone: validateRenamePhone,
   RepairShow: validateRepairShow,
   ReportTotals: validateReportTotals,
   ResetPassword: validateResetPassword,
@@ -1552,6 +1579,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SaveFlowQueue: validateSaveFlowQueue,
   SaveFollowerBot: validateSaveFollowerBot,
   SaveOverlayPreset: validateSaveOverlayPreset,
+  SavePhoneDeck: validateSavePhoneDeck,
   SendChatMessage: validateSendChatMessage,
   SendTestEvents: validateSendTestEvents,
   SentChatMessage: validateSentChatMessage,
@@ -15642,6 +15670,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     'x-error': 'PASSWORD_TOO_SHORT',
     examples: ['correct horse battery'],
   },
+  NewPhone: {
+    description: 'A phone to connect, and the token of its code, which is shown this once.',
+    type: 'object',
+    properties: {
+      phone: { $ref: '#/components/schemas/Phone' },
+      token: { type: 'string', maxLength: 100, description: 'Stands behind # in the address that the phone opens.' },
+    },
+    required: ['phone', 'token'],
+    additionalProperties: false,
+    examples: [
+      {
+        phone: {
+          id: 'h1',
+          name: 'Phone',
+          isConnected: false,
+          codeExpiresAt: '2026-11-28T18:10:00.000Z',
+          lastSeenAt: null,
+          expiresAt: '2027-11-28T18:00:00.000Z',
+        },
+        token: 'Zk3…',
+      },
+    ],
+  },
   OauthCallback: {
     description: 'Parameters that the identity provider adds to the address; each adds others.',
     type: 'object',
@@ -17649,6 +17700,162 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'One total per period; a period that is over reads as 0.',
     examples: [{ overall: 10, today: 5, week: 5, month: 10, year: 10, stream: 5 }],
   },
+  Phone: {
+    description: 'A phone that shows the phone decks of an account.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 100 },
+      isConnected: { type: 'boolean', description: 'Whether it opened its code.' },
+      codeExpiresAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'End of the code that nobody has opened yet; null = there is none.',
+      },
+      lastSeenAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'Last time it called, to the minute; null = never.',
+      },
+      expiresAt: { type: 'string', format: 'date-time', description: 'Its access ends at this time.' },
+    },
+    required: ['id', 'name', 'isConnected', 'codeExpiresAt', 'lastSeenAt', 'expiresAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'h1',
+        name: 'Safari, iPhone',
+        isConnected: true,
+        codeExpiresAt: null,
+        lastSeenAt: '2026-11-28T18:00:00.000Z',
+        expiresAt: '2027-11-28T18:00:00.000Z',
+      },
+    ],
+  },
+  PhoneDeck: {
+    description: 'Pages of buttons that a phone shows.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      pages: { type: 'array', minItems: 1, maxItems: 10, items: { $ref: '#/components/schemas/PhoneDeckPage' } },
+    },
+    required: ['id', 'name', 'pages'],
+    additionalProperties: false,
+    examples: [{ id: 'd1', name: 'My phone', pages: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }] }],
+  },
+  PhoneDeckAnswer: {
+    description: 'A phone deck.',
+    type: 'object',
+    properties: { deck: { $ref: '#/components/schemas/PhoneDeck' } },
+    required: ['deck'],
+    additionalProperties: false,
+    examples: [{ deck: { id: 'd1', name: 'My phone', pages: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }] } }],
+  },
+  PhoneDeckButton: {
+    description: 'Button of a phone deck: an action of pads, and how the button looks.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      actionId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 500,
+        description: 'The action that it presses. It may be gone; the button then says so.',
+      },
+      label: { type: 'string', maxLength: 60, description: 'Text on the button; empty = the label of the action.' },
+      color: { type: 'string', enum: ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] },
+      icon: {
+        type: 'string',
+        enum: [
+          'auto',
+          'none',
+          'play',
+          'pause',
+          'skip',
+          'stop',
+          'bolt',
+          'bell',
+          'gift',
+          'heart',
+          'star',
+          'trophy',
+          'wheel',
+          'balloon',
+          'timer',
+          'plus',
+          'minus',
+          'vote',
+          'chat',
+          'sound',
+          'mute',
+          'music',
+          'camera',
+          'eye',
+          'flame',
+          'rocket',
+          'crown',
+          'smile',
+        ],
+        description: 'auto = fits the action.',
+      },
+    },
+    required: ['id', 'actionId', 'label', 'color', 'icon'],
+    additionalProperties: false,
+    examples: [{ id: 'b1', actionId: 'wheel', label: '', color: 'violet', icon: 'auto' }],
+  },
+  PhoneDeckList: {
+    description: 'All phone decks of an account, by their names.',
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
+      items: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/PhoneDeck' } },
+    },
+    required: ['revision', 'items'],
+    additionalProperties: false,
+    examples: [{ revision: 'q1', items: [] }],
+  },
+  PhoneDeckPage: {
+    description: 'Page of a phone deck: a grid that its buttons fill row by row.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      columns: {
+        type: 'integer',
+        minimum: 2,
+        maximum: 5,
+        description: 'Columns of an upright phone; a phone on its side has more.',
+      },
+      buttons: { type: 'array', maxItems: 40, items: { $ref: '#/components/schemas/PhoneDeckButton' } },
+    },
+    required: ['id', 'name', 'columns', 'buttons'],
+    additionalProperties: false,
+    examples: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }],
+  },
+  PhoneList: {
+    description: 'Phones of an account, oldest first, and the addresses at which phones reach this server.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Phone' } },
+      limit: { type: 'integer', minimum: 1 },
+      addresses: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string', maxLength: 500 },
+        description:
+          'Addresses for the code. Only somebody at the computer of the server learns those in its networks.',
+      },
+      isOnlyHere: { type: 'boolean', description: 'True = the server accepts no other devices.' },
+    },
+    required: ['items', 'limit', 'addresses', 'isOnlyHere'],
+    additionalProperties: false,
+    examples: [{ items: [], limit: 10, addresses: ['http://192.168.1.20:4400'], isOnlyHere: false }],
+  },
   Plan: {
     description: 'Plans from the smallest to the largest (behaviour: plan-1).',
     type: 'string',
@@ -19467,6 +19674,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Loud applause' }],
   },
+  RenamePhone: {
+    description: 'The new name of a phone.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/EntityName' } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'My phone' }],
+  },
   RepairShow: {
     description: 'A repair that was agreed to.',
     type: 'object',
@@ -20640,6 +20855,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['flowIds', 'itemIds', 'autoSelect'],
     additionalProperties: false,
     examples: [{ flowIds: ['flow-1'], itemIds: ['item-1'], autoSelect: false, note: 'Bigger goal' }],
+  },
+  SavePhoneDeck: {
+    description: 'A phone deck as it is to be.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      pages: { type: 'array', minItems: 1, maxItems: 10, items: { $ref: '#/components/schemas/PhoneDeckPage' } },
+    },
+    required: ['name', 'pages'],
+    additionalProperties: false,
+    examples: [{ name: 'My phone', pages: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }] }],
   },
   SendChatMessage: {
     description: 'Message to send to the chat of the stream.',

@@ -373,6 +373,20 @@ export interface Liveloom {
     /** Reads the plan and the subscription of the account, as the payment service reported them last. */
     readSubscription(): Promise<SubscriptionStatus>;
   };
+  phoneDeck: {
+    /** Creates a phone deck. */
+    createPhoneDeck(input: { body: SavePhoneDeck }): Promise<PhoneDeckAnswer>;
+    /** Deletes a phone deck. */
+    deletePhoneDeck(input: { params: { id: string } }): Promise<null>;
+    /** Lists everything that your phones can do now: what helpers with the right to press may do. */
+    listPhoneActions(input?: { query?: Partial<FollowPad> }): Promise<PadActionList>;
+    /** Lists your phone decks with their pages and buttons. */
+    listPhoneDecks(input?: { query?: Partial<FollowPad> }): Promise<PhoneDeckList>;
+    /** Lists your phones, and the addresses at which phones reach this server. */
+    listPhones(): Promise<PhoneList>;
+    /** Saves a phone deck as a whole. */
+    savePhoneDeck(input: { params: { id: string }; body: SavePhoneDeck }): Promise<PhoneDeckAnswer>;
+  };
   platform: {
     /** Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams. */
     listGifts(input?: { query?: Partial<ListGifts> }): Promise<GiftList>;
@@ -2716,6 +2730,54 @@ export type PeriodTotals = {
   year: number;
   stream: number;
 };
+export type Phone = {
+  id: Id;
+  name: string;
+  isConnected: boolean;
+  codeExpiresAt: string | null;
+  lastSeenAt: string | null;
+  expiresAt: string;
+};
+export type PhoneDeck = { id: Id; name: EntityName; pages: readonly PhoneDeckPage[] };
+export type PhoneDeckAnswer = { deck: PhoneDeck };
+export type PhoneDeckButton = {
+  id: Id;
+  actionId: string;
+  label: string;
+  color: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet' | 'pink';
+  icon:
+    | 'auto'
+    | 'none'
+    | 'play'
+    | 'pause'
+    | 'skip'
+    | 'stop'
+    | 'bolt'
+    | 'bell'
+    | 'gift'
+    | 'heart'
+    | 'star'
+    | 'trophy'
+    | 'wheel'
+    | 'balloon'
+    | 'timer'
+    | 'plus'
+    | 'minus'
+    | 'vote'
+    | 'chat'
+    | 'sound'
+    | 'mute'
+    | 'music'
+    | 'camera'
+    | 'eye'
+    | 'flame'
+    | 'rocket'
+    | 'crown'
+    | 'smile';
+};
+export type PhoneDeckList = { revision: string; items: readonly PhoneDeck[] };
+export type PhoneDeckPage = { id: Id; name: EntityName; columns: number; buttons: readonly PhoneDeckButton[] };
+export type PhoneList = { items: readonly Phone[]; limit: number; addresses: readonly string[]; isOnlyHere: boolean };
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
 export type PlanUseAnswer = {
   plan: Plan;
@@ -3164,6 +3226,7 @@ export type SaveOverlayPreset = {
   note?: string;
   fields?: readonly PresetField[];
 };
+export type SavePhoneDeck = { name: EntityName; pages: readonly PhoneDeckPage[] };
 export type SendTestEvents = { pageId?: PageId; events: readonly TestEvent[] };
 export type SetupAnswer = {
   next: 'source' | 'page' | 'live' | 'event' | 'item' | 'done';

@@ -201,6 +201,14 @@ const CALLS = {
     readPrices: ['GET', '/stripe/prices'],
     readSubscription: ['GET', '/stripe/subscription-status'],
   },
+  phoneDeck: {
+    createPhoneDeck: ['POST', '/phone-decks'],
+    deletePhoneDeck: ['DELETE', '/phone-decks/{id}'],
+    listPhoneActions: ['GET', '/phone-decks/actions'],
+    listPhoneDecks: ['GET', '/phone-decks'],
+    listPhones: ['GET', '/phones'],
+    savePhoneDeck: ['PUT', '/phone-decks/{id}'],
+  },
   platform: {
     listGifts: ['GET', '/tiktok/gifts'],
     readChatState: ['GET', '/tiktok/chat'],

@@ -7088,6 +7088,160 @@ export interface UpgradeSubscription {
   at?: string;
 }
 /**
+ * A phone to connect, and the token of its code, which is shown this once.
+ *
+ */
+export interface NewPhone {
+  phone: Phone;
+  /**
+   * Stands behind # in the address that the phone opens.
+   */
+  token: string;
+}
+/**
+ * A phone that shows the phone decks of an account.
+ *
+ */
+export interface Phone {
+  id: Id;
+  name: string;
+  /**
+   * Whether it opened its code.
+   */
+  isConnected: boolean;
+  /**
+   * End of the code that nobody has opened yet; null = there is none.
+   */
+  codeExpiresAt: string | null;
+  /**
+   * Last time it called, to the minute; null = never.
+   */
+  lastSeenAt: string | null;
+  /**
+   * Its access ends at this time.
+   */
+  expiresAt: string;
+}
+/**
+ * A phone deck.
+ *
+ */
+export interface PhoneDeckAnswer {
+  deck: PhoneDeck;
+}
+/**
+ * Pages of buttons that a phone shows.
+ *
+ */
+export interface PhoneDeck {
+  id: Id;
+  name: EntityName;
+  pages: PhoneDeckPage[];
+}
+/**
+ * Page of a phone deck: a grid that its buttons fill row by row.
+ *
+ */
+export interface PhoneDeckPage {
+  id: Id;
+  name: EntityName;
+  /**
+   * Columns of an upright phone; a phone on its side has more.
+   */
+  columns: number;
+  buttons: PhoneDeckButton[];
+}
+/**
+ * Button of a phone deck: an action of pads, and how the button looks.
+ *
+ */
+export interface PhoneDeckButton {
+  id: Id;
+  /**
+   * The action that it presses. It may be gone; the button then says so.
+   */
+  actionId: string;
+  /**
+   * Text on the button; empty = the label of the action.
+   */
+  label: string;
+  color: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet' | 'pink';
+  /**
+   * auto = fits the action.
+   */
+  icon:
+    | 'auto'
+    | 'none'
+    | 'play'
+    | 'pause'
+    | 'skip'
+    | 'stop'
+    | 'bolt'
+    | 'bell'
+    | 'gift'
+    | 'heart'
+    | 'star'
+    | 'trophy'
+    | 'wheel'
+    | 'balloon'
+    | 'timer'
+    | 'plus'
+    | 'minus'
+    | 'vote'
+    | 'chat'
+    | 'sound'
+    | 'mute'
+    | 'music'
+    | 'camera'
+    | 'eye'
+    | 'flame'
+    | 'rocket'
+    | 'crown'
+    | 'smile';
+}
+/**
+ * All phone decks of an account, by their names.
+ *
+ */
+export interface PhoneDeckList {
+  /**
+   * Mark of this answer; every different answer has another one.
+   */
+  revision: string;
+  items: PhoneDeck[];
+}
+/**
+ * Phones of an account, oldest first, and the addresses at which phones reach this server.
+ *
+ */
+export interface PhoneList {
+  items: Phone[];
+  limit: number;
+  /**
+   * Addresses for the code. Only somebody at the computer of the server learns those in its networks.
+   */
+  addresses: string[];
+  /**
+   * True = the server accepts no other devices.
+   */
+  isOnlyHere: boolean;
+}
+/**
+ * The new name of a phone.
+ *
+ */
+export interface RenamePhone {
+  name: EntityName;
+}
+/**
+ * A phone deck as it is to be.
+ *
+ */
+export interface SavePhoneDeck {
+  name: EntityName;
+  pages: PhoneDeckPage[];
+}
+/**
  * Whether something can be said in the chat of the stream now.
  *
  */
@@ -15743,6 +15897,7 @@ export type ErrorCode =
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_EVENT_UNPROVEN'
   | 'PAYMENT_LATE'
+  | 'PHONES_LIMIT'
   | 'PICTURE_CUT_OFF'
   | 'PICTURE_HOST_NOT_ALLOWED'
   | 'PICTURE_HOST_PRIVATE'

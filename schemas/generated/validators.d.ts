@@ -240,6 +240,13 @@ import type {
   SubscriptionStatus,
   UpgradePrice,
   UpgradeSubscription,
+  NewPhone,
+  PhoneDeckAnswer,
+  PhoneDeckList,
+  PhoneList,
+  Phone,
+  RenamePhone,
+  SavePhoneDeck,
   ChatState,
   GiftAnswer,
   GiftList,
@@ -511,6 +518,9 @@ import type {
   PadAction,
   PeriodPoints,
   PeriodTotals,
+  PhoneDeckButton,
+  PhoneDeckPage,
+  PhoneDeck,
   PointsCommand,
   PointsGamble,
   PointsRules,
@@ -1133,6 +1143,13 @@ export const validatePromotionCodeAnswer: Validator<PromotionCodeAnswer>;
 export const validateSubscriptionStatus: Validator<SubscriptionStatus>;
 export const validateUpgradePrice: Validator<UpgradePrice>;
 export const validateUpgradeSubscription: Validator<UpgradeSubscription>;
+export const validateNewPhone: Validator<NewPhone>;
+export const validatePhoneDeckAnswer: Validator<PhoneDeckAnswer>;
+export const validatePhoneDeckList: Validator<PhoneDeckList>;
+export const validatePhoneList: Validator<PhoneList>;
+export const validatePhone: Validator<Phone>;
+export const validateRenamePhone: Validator<RenamePhone>;
+export const validateSavePhoneDeck: Validator<SavePhoneDeck>;
 export const validateChatState: Validator<ChatState>;
 export const validateGiftAnswer: Validator<GiftAnswer>;
 export const validateGiftList: Validator<GiftList>;
@@ -1404,6 +1421,9 @@ export const validateOverlay: Validator<Overlay>;
 export const validatePadAction: Validator<PadAction>;
 export const validatePeriodPoints: Validator<PeriodPoints>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
+export const validatePhoneDeckButton: Validator<PhoneDeckButton>;
+export const validatePhoneDeckPage: Validator<PhoneDeckPage>;
+export const validatePhoneDeck: Validator<PhoneDeck>;
 export const validatePointsCommand: Validator<PointsCommand>;
 export const validatePointsGamble: Validator<PointsGamble>;
 export const validatePointsRules: Validator<PointsRules>;

@@ -1215,6 +1215,37 @@ const list_b61680a4 = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rol
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
+const list_b79bfa8a = [
+  'auto',
+  'none',
+  'play',
+  'pause',
+  'skip',
+  'stop',
+  'bolt',
+  'bell',
+  'gift',
+  'heart',
+  'star',
+  'trophy',
+  'wheel',
+  'balloon',
+  'timer',
+  'plus',
+  'minus',
+  'vote',
+  'chat',
+  'sound',
+  'mute',
+  'music',
+  'camera',
+  'eye',
+  'flame',
+  'rocket',
+  'crown',
+  'smile',
+];
+
 const list_b94f8bf4 = ['all', 'startsWith'];
 
 const list_bbe0633a = ['on', 'off', 'toggle'];
@@ -1694,6 +1725,8 @@ const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer',
 const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_f7a082f0 = ['none', 'proved', 'unproved', 'refused'];
+
+const list_f850e3bc = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'];
 
 const list_f856e452 = ['show', 'hide', 'toggle'];
 
@@ -41745,6 +41778,43 @@ export function validateNewPassword(data, instancePath = '') {
   return accepted(validateNewPassword);
 }
 
+export function validateNewPhone(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'phone' || key0 === 'token')) {
+        return refused(validateNewPhone, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['phone', 'token'],
+        });
+      }
+    }
+    if (data.phone === undefined) {
+      return refused(validateNewPhone, instancePath, 'required', { missingProperty: 'phone' });
+    }
+    if (data.token === undefined) {
+      return refused(validateNewPhone, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.phone !== undefined) {
+      if (!validatePhone(data.phone, instancePath + '/phone')) {
+        return refusedBy(validateNewPhone, validatePhone);
+      }
+    }
+    if (data.token !== undefined) {
+      let data1 = data.token;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateNewPhone, instancePath + '/token', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateNewPhone, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateNewPhone, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNewPhone);
+}
+
 export function validateOauthCallback(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (Object.keys(data).length > 30) {
@@ -43856,6 +43926,490 @@ export function validatePeriodTotals(data, instancePath = '') {
     return refused(validatePeriodTotals, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePeriodTotals);
+}
+
+export function validatePhone(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'isConnected' ||
+        key0 === 'codeExpiresAt' ||
+        key0 === 'lastSeenAt' ||
+        key0 === 'expiresAt'
+      )) {
+        return refused(validatePhone, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'isConnected', 'codeExpiresAt', 'lastSeenAt', 'expiresAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.isConnected === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'isConnected' });
+    }
+    if (data.codeExpiresAt === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'codeExpiresAt' });
+    }
+    if (data.lastSeenAt === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'lastSeenAt' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validatePhone, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validatePhone, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validatePhone, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validatePhone, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.isConnected !== undefined) {
+      if (typeof data.isConnected !== 'boolean') {
+        return refused(validatePhone, instancePath + '/isConnected', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.codeExpiresAt !== undefined) {
+      let data3 = data.codeExpiresAt;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validatePhone, instancePath + '/codeExpiresAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validatePhone, instancePath + '/codeExpiresAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+    if (data.lastSeenAt !== undefined) {
+      let data4 = data.lastSeenAt;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validatePhone, instancePath + '/lastSeenAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (!isDateTime(data4)) {
+          return refused(validatePhone, instancePath + '/lastSeenAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data5 = data.expiresAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validatePhone, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validatePhone, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePhone, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhone);
+}
+
+export function validatePhoneDeck(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'pages')) {
+        return refused(validatePhoneDeck, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'pages'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePhoneDeck, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePhoneDeck, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.pages === undefined) {
+      return refused(validatePhoneDeck, instancePath, 'required', { missingProperty: 'pages' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validatePhoneDeck, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validatePhoneDeck, validateEntityName);
+      }
+    }
+    if (data.pages !== undefined) {
+      let data2 = data.pages;
+      if (Array.isArray(data2)) {
+        if (data2.length > 10) {
+          return refused(validatePhoneDeck, instancePath + '/pages', 'maxItems', { limit: 10 });
+        }
+        if (data2.length < 1) {
+          return refused(validatePhoneDeck, instancePath + '/pages', 'minItems', { limit: 1 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePhoneDeckPage(data2[i0], instancePath + '/pages/' + i0)) {
+            return refusedBy(validatePhoneDeck, validatePhoneDeckPage);
+          }
+        }
+      } else {
+        return refused(validatePhoneDeck, instancePath + '/pages', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePhoneDeck, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneDeck);
+}
+
+export function validatePhoneDeckAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'deck')) {
+        return refused(validatePhoneDeckAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['deck'],
+        });
+      }
+    }
+    if (data.deck === undefined) {
+      return refused(validatePhoneDeckAnswer, instancePath, 'required', { missingProperty: 'deck' });
+    }
+    if (data.deck !== undefined) {
+      if (!validatePhoneDeck(data.deck, instancePath + '/deck')) {
+        return refusedBy(validatePhoneDeckAnswer, validatePhoneDeck);
+      }
+    }
+  } else {
+    return refused(validatePhoneDeckAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneDeckAnswer);
+}
+
+export function validatePhoneDeckButton(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'actionId' || key0 === 'label' || key0 === 'color' || key0 === 'icon')) {
+        return refused(validatePhoneDeckButton, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'actionId', 'label', 'color', 'icon'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePhoneDeckButton, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validatePhoneDeckButton, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.label === undefined) {
+      return refused(validatePhoneDeckButton, instancePath, 'required', { missingProperty: 'label' });
+    }
+    if (data.color === undefined) {
+      return refused(validatePhoneDeckButton, instancePath, 'required', { missingProperty: 'color' });
+    }
+    if (data.icon === undefined) {
+      return refused(validatePhoneDeckButton, instancePath, 'required', { missingProperty: 'icon' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validatePhoneDeckButton, validateId);
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validatePhoneDeckButton, instancePath + '/actionId', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePhoneDeckButton, instancePath + '/actionId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePhoneDeckButton, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.label !== undefined) {
+      let data2 = data.label;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 60) {
+          return refused(validatePhoneDeckButton, instancePath + '/label', 'maxLength', { limit: 60 });
+        }
+      } else {
+        return refused(validatePhoneDeckButton, instancePath + '/label', 'type', { type: 'string' });
+      }
+    }
+    if (data.color !== undefined) {
+      let data3 = data.color;
+      if (typeof data3 !== 'string') {
+        return refused(validatePhoneDeckButton, instancePath + '/color', 'type', { type: 'string' });
+      }
+      if (!(
+        data3 === 'gray' ||
+        data3 === 'red' ||
+        data3 === 'orange' ||
+        data3 === 'yellow' ||
+        data3 === 'green' ||
+        data3 === 'teal' ||
+        data3 === 'blue' ||
+        data3 === 'violet' ||
+        data3 === 'pink'
+      )) {
+        return refused(validatePhoneDeckButton, instancePath + '/color', 'enum', { allowedValues: list_f850e3bc });
+      }
+    }
+    if (data.icon !== undefined) {
+      let data4 = data.icon;
+      if (typeof data4 !== 'string') {
+        return refused(validatePhoneDeckButton, instancePath + '/icon', 'type', { type: 'string' });
+      }
+      if (!(
+        data4 === 'auto' ||
+        data4 === 'none' ||
+        data4 === 'play' ||
+        data4 === 'pause' ||
+        data4 === 'skip' ||
+        data4 === 'stop' ||
+        data4 === 'bolt' ||
+        data4 === 'bell' ||
+        data4 === 'gift' ||
+        data4 === 'heart' ||
+        data4 === 'star' ||
+        data4 === 'trophy' ||
+        data4 === 'wheel' ||
+        data4 === 'balloon' ||
+        data4 === 'timer' ||
+        data4 === 'plus' ||
+        data4 === 'minus' ||
+        data4 === 'vote' ||
+        data4 === 'chat' ||
+        data4 === 'sound' ||
+        data4 === 'mute' ||
+        data4 === 'music' ||
+        data4 === 'camera' ||
+        data4 === 'eye' ||
+        data4 === 'flame' ||
+        data4 === 'rocket' ||
+        data4 === 'crown' ||
+        data4 === 'smile'
+      )) {
+        return refused(validatePhoneDeckButton, instancePath + '/icon', 'enum', { allowedValues: list_b79bfa8a });
+      }
+    }
+  } else {
+    return refused(validatePhoneDeckButton, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneDeckButton);
+}
+
+export function validatePhoneDeckList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'revision' || key0 === 'items')) {
+        return refused(validatePhoneDeckList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'items'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validatePhoneDeckList, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.items === undefined) {
+      return refused(validatePhoneDeckList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validatePhoneDeckList, instancePath + '/revision', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validatePhoneDeckList, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.items !== undefined) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        if (data1.length > 10) {
+          return refused(validatePhoneDeckList, instancePath + '/items', 'maxItems', { limit: 10 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePhoneDeck(data1[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validatePhoneDeckList, validatePhoneDeck);
+          }
+        }
+      } else {
+        return refused(validatePhoneDeckList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePhoneDeckList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneDeckList);
+}
+
+export function validatePhoneDeckPage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'columns' || key0 === 'buttons')) {
+        return refused(validatePhoneDeckPage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'columns', 'buttons'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePhoneDeckPage, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePhoneDeckPage, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.columns === undefined) {
+      return refused(validatePhoneDeckPage, instancePath, 'required', { missingProperty: 'columns' });
+    }
+    if (data.buttons === undefined) {
+      return refused(validatePhoneDeckPage, instancePath, 'required', { missingProperty: 'buttons' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validatePhoneDeckPage, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validatePhoneDeckPage, validateEntityName);
+      }
+    }
+    if (data.columns !== undefined) {
+      let data2 = data.columns;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePhoneDeckPage, instancePath + '/columns', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 5 || isNaN(data2)) {
+          return refused(validatePhoneDeckPage, instancePath + '/columns', 'maximum', { comparison: '<=', limit: 5 });
+        }
+        if (data2 < 2 || isNaN(data2)) {
+          return refused(validatePhoneDeckPage, instancePath + '/columns', 'minimum', { comparison: '>=', limit: 2 });
+        }
+      }
+    }
+    if (data.buttons !== undefined) {
+      let data3 = data.buttons;
+      if (Array.isArray(data3)) {
+        if (data3.length > 40) {
+          return refused(validatePhoneDeckPage, instancePath + '/buttons', 'maxItems', { limit: 40 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePhoneDeckButton(data3[i0], instancePath + '/buttons/' + i0)) {
+            return refusedBy(validatePhoneDeckPage, validatePhoneDeckButton);
+          }
+        }
+      } else {
+        return refused(validatePhoneDeckPage, instancePath + '/buttons', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePhoneDeckPage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneDeckPage);
+}
+
+export function validatePhoneList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'limit' || key0 === 'addresses' || key0 === 'isOnlyHere')) {
+        return refused(validatePhoneList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'limit', 'addresses', 'isOnlyHere'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validatePhoneList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.limit === undefined) {
+      return refused(validatePhoneList, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.addresses === undefined) {
+      return refused(validatePhoneList, instancePath, 'required', { missingProperty: 'addresses' });
+    }
+    if (data.isOnlyHere === undefined) {
+      return refused(validatePhoneList, instancePath, 'required', { missingProperty: 'isOnlyHere' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validatePhoneList, instancePath + '/items', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePhone(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validatePhoneList, validatePhone);
+          }
+        }
+      } else {
+        return refused(validatePhoneList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePhoneList, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validatePhoneList, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.addresses !== undefined) {
+      let data3 = data.addresses;
+      if (Array.isArray(data3)) {
+        if (data3.length > 20) {
+          return refused(validatePhoneList, instancePath + '/addresses', 'maxItems', { limit: 20 });
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data4 = data3[i1];
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 500) {
+              return refused(validatePhoneList, instancePath + '/addresses/' + i1, 'maxLength', { limit: 500 });
+            }
+          } else {
+            return refused(validatePhoneList, instancePath + '/addresses/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePhoneList, instancePath + '/addresses', 'type', { type: 'array' });
+      }
+    }
+    if (data.isOnlyHere !== undefined) {
+      if (typeof data.isOnlyHere !== 'boolean') {
+        return refused(validatePhoneList, instancePath + '/isOnlyHere', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePhoneList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePhoneList);
 }
 
 export function validatePlan(data, instancePath = '') {
@@ -51621,6 +52175,30 @@ export function validateRenameMedia(data, instancePath = '') {
   return accepted(validateRenameMedia);
 }
 
+export function validateRenamePhone(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateRenamePhone, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateRenamePhone, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateRenamePhone, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateRenamePhone, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRenamePhone);
+}
+
 export function validateRepairShow(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -56178,6 +56756,52 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
     return refused(validateSaveOverlayPreset, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSaveOverlayPreset);
+}
+
+export function validateSavePhoneDeck(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'pages')) {
+        return refused(validateSavePhoneDeck, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'pages'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSavePhoneDeck, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.pages === undefined) {
+      return refused(validateSavePhoneDeck, instancePath, 'required', { missingProperty: 'pages' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSavePhoneDeck, validateEntityName);
+      }
+    }
+    if (data.pages !== undefined) {
+      let data1 = data.pages;
+      if (Array.isArray(data1)) {
+        if (data1.length > 10) {
+          return refused(validateSavePhoneDeck, instancePath + '/pages', 'maxItems', { limit: 10 });
+        }
+        if (data1.length < 1) {
+          return refused(validateSavePhoneDeck, instancePath + '/pages', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePhoneDeckPage(data1[i0], instancePath + '/pages/' + i0)) {
+            return refusedBy(validateSavePhoneDeck, validatePhoneDeckPage);
+          }
+        }
+      } else {
+        return refused(validateSavePhoneDeck, instancePath + '/pages', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSavePhoneDeck, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSavePhoneDeck);
 }
 
 export function validateScheduleTriggerSettings(data, instancePath = '') {

@@ -33,6 +33,7 @@ import { type AccountPorts, accountServices } from './service-groups/accountServ
 import { documentServices, type DocumentPorts } from './service-groups/documentServices.ts';
 import { type FlowPorts, flowServices } from './service-groups/flowServices.ts';
 import { viewerServices, type ViewerPorts } from './service-groups/viewerServices.ts';
+import type { PhoneAddresses } from '../ground/outbound/phoneAddresses.ts';
 import { padServices } from './service-groups/padServices.ts';
 import { type ShowPorts, showServices } from './service-groups/showServices.ts';
 import type { Needs } from './service-groups/needs.ts';
@@ -64,6 +65,8 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
     /** The session host tells it of edits and of what happens to streamers. */
     changes: Changes;
     sources: SourceHost;
+    /** Returns the addresses at which phones reach this server. */
+    phoneAddresses(isLocal: boolean): PhoneAddresses;
     /** Programs on streamers' computers. */
     programs: ProgramHost;
     drawBook: DrawBook;
@@ -116,6 +119,7 @@ export function createServices(deps: ApiDeps) {
       keyName: async (userId, id) => (await keyOf(database, userId, id))?.name ?? '',
     }),
     putAway,
+    phoneAddresses: deps.phoneAddresses,
     ...show,
     ...padServices({ ...deps, ...flows, ...show }),
     imports: createImports(

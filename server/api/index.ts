@@ -37,6 +37,8 @@ import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
 import { padRoutes } from './pads/routes.ts';
+import { deckRoutes } from './phone-deck/deckRoutes.ts';
+import { phoneRoutes } from './phone-deck/phoneRoutes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -86,6 +88,7 @@ export const API = {
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
   pads: padRoutes,
+  phoneDeck: [...deckRoutes, ...phoneRoutes],
   payments: paymentRoutes,
   platform: platformRoutes,
   profiles: profileRoutes,

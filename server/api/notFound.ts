@@ -25,6 +25,8 @@ const NAMES: { readonly [Kind in OwnedKind]?: BothLanguages } = {
   flowTrigger: { en: 'trigger', de: 'Auslöser' },
   flowRun: { en: 'run', de: 'Lauf' },
   cooldownGroup: { en: 'cooldown group', de: 'Gruppe für Abklingzeiten' },
+  phone: { en: 'phone', de: 'Handy' },
+  phoneDeck: { en: 'phone deck', de: 'Handy-Deck' },
   apiKey: { en: 'API key', de: 'API-Schlüssel' },
   agencyMember: { en: 'member', de: 'Mitglied' },
   plannedMember: { en: 'member', de: 'Mitglied' },

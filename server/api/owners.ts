@@ -9,7 +9,7 @@ import { findLink } from '../documents/presets/links/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { agentsOf } from '../integrations/agents/store.ts';
-import { helperOf } from '../people/accounts/helpers/store.ts';
+import { helperOf, phoneOf } from '../people/accounts/helpers/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
 import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
 import { isOfAgencyOf } from '../people/agencies/rollouts/accountStore.ts';
@@ -104,6 +104,10 @@ export const OWNERS = {
   /** A helper of the caller. */
   helper: async (id, { database }, _params, callerId) =>
     (await helperOf(database, callerId, id)) === null ? null : callerId,
+  /** A phone of the caller that shows phone decks. */
+  phone: async (id, { database }, _params, callerId) =>
+    (await phoneOf(database, callerId, id)) === null ? null : callerId,
+  phoneDeck: ownDocument('phoneDeck'),
   /** A device of the helper in the path. */
   helperDevice: async (id, { database }, { id: helperId = '' }, callerId) => {
     const helper = await helperOf(database, callerId, helperId);

@@ -11,6 +11,7 @@ import type { PlatformAccounts } from '../sources/platformAccounts.ts';
 import { createGallery } from '../documents/gallery/gallery.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { networkUrls } from '../ground/base/adapters/networkUrls.ts';
+import { phoneAddresses } from '../ground/outbound/phoneAddresses.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { createActivation } from '../people/accounts/sign-up/activation.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
@@ -102,6 +103,8 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
   const { sources, chatOut } = parts.sources;
   const { flowSecrets, drawBook, aiTexts } = parts.effects;
   const { accounts: settings, support } = config;
+  const port = Number(new URL(runtime.url).port || 80);
+  const listening = { host: config.host, publicUrl: settings.publicUrl, networkUrls: () => networkUrls(port), port };
   return createServices({
     version,
     clock,
@@ -140,7 +143,8 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     stopStreamer: (streamerId) => stopStreamer(parts, streamerId),
     settings,
     support,
-    networkUrls: () => networkUrls(Number(new URL(runtime.url).port || 80)),
+    networkUrls: listening.networkUrls,
+    phoneAddresses: (isLocal) => phoneAddresses(listening, isLocal),
     hasDemoAccounts: config.demo,
     description: openApi(ROUTES, version),
     publicUrl: settings.publicUrl ?? runtime.url,

@@ -240,6 +240,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     pictureHosts: ['*.pictures.example'],
     support: supportSettings({ LIVELOOM_SUPPORT_EMAIL: 'help@example.com' }),
     networkUrls: () => ['http://192.168.1.20:4400'],
+    phoneAddresses: (isLocal) => ({ addresses: isLocal ? ['http://192.168.1.20:4400'] : [], isOnlyHere: false }),
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     storage,

@@ -73,9 +73,18 @@ async function keepFlowThings(api: ApiServer, things: Things, as: Account): Prom
       mode: 'QUEUED',
     },
     cooldownGroup: { name },
+    phoneDeck: { name, pages: [{ id: 'main', name, columns: 3, buttons: [] }] },
     followerBot: { name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies: [] },
   };
-  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert', 'followerBot', 'cooldownGroup'] as const) {
+  for (const kind of [
+    'flow',
+    'flowFolder',
+    'flowQueue',
+    'audioAlert',
+    'followerBot',
+    'cooldownGroup',
+    'phoneDeck',
+  ] as const) {
     const id = things[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }

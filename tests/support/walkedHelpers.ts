@@ -24,6 +24,7 @@ export interface KeptHelper {
   userId: string;
   rights: readonly HelperRight[];
   pointsPerDay?: number;
+  isPhone?: boolean;
   expiresAtMs: number;
 }
 
@@ -49,4 +50,13 @@ export async function keepHelpers(api: ApiServer, userId: string): Promise<void>
   for (const right of HELPER_RIGHTS) await keep(right, [right], lasting);
   await keep('all', HELPER_RIGHTS, lasting);
   await keep('ended', HELPER_RIGHTS, nowMs);
+  const id = `${userId}-phone`;
+  await keepHelper(api, {
+    id,
+    deviceId: `${id}-device`,
+    userId,
+    rights: ['press'],
+    isPhone: true,
+    expiresAtMs: lasting,
+  });
 }

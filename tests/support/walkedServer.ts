@@ -48,6 +48,8 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   apiKey: ({ id }) => id,
   padAction: () => 'pauseFlows',
+  phone: ({ id }) => `${id}-phone`,
+  phoneDeck: ({ id }) => `${id}-phone-deck`,
   program: () => 'broadcast',
   agent: ({ id }) => `${id}-agent`,
   helper: ({ id }) => `${id}-helper-all`,

@@ -44,7 +44,7 @@ test('a phone opens it without an account and finds the docks of its rights', as
   await controls().waitFor();
   expect(new URL(phone.url()).hash).toBe('');
   await phone.getByText(/^As Ben, until/).waitFor();
-  expect(await phone.getByRole('link').allInnerTexts()).toHaveLength(5);
+  expect(await phone.getByRole('link').allInnerTexts()).toHaveLength(6);
   await controls().click();
   await phone.getByRole('status', { name: 'Connected' }).waitFor();
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { HelperRight } from '#schemas/generated/types.ts';
 import { docksFor } from './docks.ts';
 
-// behaviour: helper-12
+// behaviour: helper-12, deck-10
 test.each<[HelperRight[], string[]]>([
   [[], []],
   [['see'], ['chat', 'activity', 'flows', 'speech']],
-  [['press'], []],
+  [['press'], ['deck']],
   [
     ['see', 'press'],
-    ['controls', 'chat', 'activity', 'flows', 'speech'],
+    ['controls', 'deck', 'chat', 'activity', 'flows', 'speech'],
   ],
   [['viewers', 'say'], []],
 ])('with %j a helper gets the docks %j', (rights, names) =>

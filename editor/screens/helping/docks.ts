@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconAdjustments,
   IconArrowsSplit2,
+  IconDeviceMobile,
   IconMessageCircle,
   IconVolume,
   type Icon,
@@ -10,7 +11,7 @@ import {
 import type { HelperRight } from '#schemas/generated/types.ts';
 
 export interface HelpingDock {
-  name: 'controls' | 'chat' | 'activity' | 'flows' | 'speech';
+  name: 'controls' | 'deck' | 'chat' | 'activity' | 'flows' | 'speech';
   icon: Icon;
   /** All of them are needed. */
   rights: readonly HelperRight[];
@@ -18,6 +19,7 @@ export interface HelpingDock {
 
 export const HELPING_DOCKS: readonly HelpingDock[] = [
   { name: 'controls', icon: IconAdjustments, rights: ['see', 'press'] },
+  { name: 'deck', icon: IconDeviceMobile, rights: ['press'] },
   { name: 'chat', icon: IconMessageCircle, rights: ['see'] },
   { name: 'activity', icon: IconActivity, rights: ['see'] },
   { name: 'flows', icon: IconArrowsSplit2, rights: ['see'] },

@@ -22,6 +22,7 @@ const en = {
   noPlace: 'The streamer has not opened anything for this device yet.',
   docks: {
     controls: { name: 'Quick controls', about: 'Timers, counters, votes, games and flows' },
+    deck: { name: 'Phone deck', about: 'Large buttons that the streamer arranged' },
     chat: { name: 'Chat', about: 'What viewers write' },
     activity: { name: 'Activity', about: 'Gifts, follows and more' },
     flows: { name: 'Flow activity', about: 'What runs and what waits' },
@@ -60,6 +61,7 @@ const de: HelpingText = {
   noPlace: 'Der Streamer hat für dieses Gerät noch nichts freigegeben.',
   docks: {
     controls: { name: 'Schnellsteuerung', about: 'Timer, Zähler, Abstimmungen, Spiele und Flows' },
+    deck: { name: 'Handy-Deck', about: 'Große Tasten, die der Streamer angeordnet hat' },
     chat: { name: 'Chat', about: 'Was Zuschauer schreiben' },
     activity: { name: 'Aktivität', about: 'Geschenke, Follower und mehr' },
     flows: { name: 'Flow-Aktivität', about: 'Was läuft und was wartet' },

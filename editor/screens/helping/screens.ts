@@ -29,6 +29,13 @@ export const HELPING_SCREENS = {
     title: { en: 'Quick controls', de: 'Schnellsteuerung' },
     load: async () => (await import('./HelpingDocks.tsx')).HelpingControls,
   },
+  helpingDeck: {
+    path: `${OF_HELPER}/deck`,
+    access: 'anyone',
+    frame: 'bare',
+    title: { en: 'Deck', de: 'Tasten' },
+    load: async () => (await import('../deck/DeckScreen.tsx')).DeckScreen,
+  },
   helpingChat: {
     path: `${OF_HELPER}/chat`,
     access: 'anyone',

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ItemAnswer, NewApiKey, PadAction } from '#schemas/generated/types.ts';
 import { PAD_PATH } from '../../pads/sockets/padSockets.ts';
 import { MAX_PADS } from '../../pads/sockets/limits.ts';
-import { openPage, type TestPage } from '#tests/realtime/realtimeSupport.ts';
+import { manualTime, openPage, type TestPage } from '#tests/realtime/realtimeSupport.ts';
+import { PING_EVERY_MS } from '../../pages/sockets/pageLimits.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 
 let api: ApiServer;
@@ -56,6 +57,21 @@ it('sends what the pad can do, then each new state', async () => {
   expect((first['actions'] as PadAction[]).map(({ id }) => id)).toContain('pauseFlows');
   await api.call('POST', '/flows/pause', { as: mia });
   expect(await next(pad)).toEqual({ type: 'state', actionId: 'pauseFlows', isOn: true, title: '', progress: null });
+});
+
+it('says now and then that it is alive, because pages of browsers see no pings', async () => {
+  const time = manualTime();
+  const timed = await startApiServer({ scheduler: time.scheduler });
+  try {
+    const as = await timed.account('mia', { plan: 'PRO' });
+    const pad = await openPage(`ws://127.0.0.1:${timed.port}${PAD_PATH}`, HELLO, as.apiKey);
+    pads.push(pad);
+    await nextOf(pad, 'actions');
+    time.advance(PING_EVERY_MS);
+    expect(await next(pad)).toEqual({ type: 'alive' });
+  } finally {
+    await timed.close();
+  }
 });
 
 it('sends all actions again when some are added or renamed', async () => {

@@ -64,6 +64,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /overlay/{profileId}/versions/{versionId}
     GET /pad/actions
     GET /pad/stream-deck
+    GET /phone-decks
+    GET /phone-decks/actions
     GET /profiles
     GET /profiles/{id}/flows-debug
     GET /profiles/{id}/pages
@@ -200,6 +202,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /wheel-of-fortune/test
 `,
   edit: `
+    DELETE /phone-decks/{id}
+    POST /phone-decks
+    PUT /phone-decks/{id}
     POST /agency-presets/audio-alerts/import
     POST /agency-presets/imported/{id}/undo
     POST /agency-presets/imported/{id}/update
@@ -335,6 +340,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /overlay/{profileId}/items/{itemId}/change-timer
     POST /overlay/{profileId}/items/{itemId}/command
     GET /pad/actions
+    GET /phone-decks
     POST /pad/actions/{actionId}
     POST /tts/queue
     POST /wheel-of-fortune/drop-spins
@@ -358,6 +364,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /flows/{id}/secret
     GET /flows/{id}/webhook
     GET /helpers
+    GET /phones
     POST /profiles/{id}/rotate-live-key
     GET /users/me/api-keys
     GET /users/me/audit

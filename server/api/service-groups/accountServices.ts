@@ -5,6 +5,7 @@ import { createDemoAccounts } from '../../people/accounts/demo/demoAccounts.ts';
 import { createIdentitySignIn } from '../../people/accounts/identity/identitySignIn.ts';
 import { createAuthenticate } from '../../people/accounts/logins/authenticate.ts';
 import { createHelpers } from '../../people/accounts/helpers/helpers.ts';
+import { createPhones } from '../../people/accounts/helpers/phones.ts';
 import { createLoginAs } from '../../people/accounts/logins/loginAs.ts';
 import { createApiKeys } from '../../people/accounts/keys/apiKeys.ts';
 import { createSignIn } from '../../people/accounts/logins/signIn.ts';
@@ -61,6 +62,7 @@ export function accountServices(ports: AccountPorts) {
     users: createUserService(ports),
     apiKeys: createApiKeys(ports),
     helpers: createHelpers(ports),
+    phones: createPhones(ports),
     billing,
     deletion: createDeletion({ ...ports, endPayments: (userId) => billing.end(userId) }),
     agencies: createAgencies(ports),

@@ -4,6 +4,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { createDocumentService } from '../../documents/documentService.ts';
 import { createAlertService } from '../../documents/audio-alerts/alertService.ts';
 import { createBotService } from '../../documents/follower-bots/botService.ts';
+import { createDeckService } from '../../documents/phone-decks/deckService.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
 import { createOverlayService } from '../../documents/overlays/overlayService.ts';
@@ -48,5 +49,6 @@ export function documentServices(ports: DocumentPorts) {
     joinSounds: createJoinSoundSettings(stored),
     audioAlerts: createAlertService(stored),
     followerBots: createBotService(stored),
+    phoneDecks: createDeckService(stored),
   };
 }

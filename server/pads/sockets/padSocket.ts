@@ -6,6 +6,7 @@ import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type {
+  AliveMessage,
   Locale,
   PadAction,
   PadActionsMessage,
@@ -42,7 +43,7 @@ export interface PadSocketDeps {
   closed(socket: PadSocket): void;
 }
 
-type Outgoing = PadActionsMessage | PadDoneMessage | PadFailedMessage | PadStateMessage;
+type Outgoing = AliveMessage | PadActionsMessage | PadDoneMessage | PadFailedMessage | PadStateMessage;
 
 export class PadSocket {
   readonly #deps: PadSocketDeps;
@@ -88,7 +89,10 @@ export class PadSocket {
   }
 
   ping(): void {
-    if (this.#base.ping()) this.recheck();
+    if (!this.#base.ping()) return;
+    // Pages of browsers see no pings.
+    if (this.#shown !== null) this.#say({ type: 'alive' });
+    this.recheck();
   }
 
   /** Updates what time has changed. */

@@ -1,6 +1,4 @@
-import { Anchor, Code, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useOs } from '@mantine/hooks';
-import { useState } from 'react';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
@@ -9,7 +7,7 @@ import { isOnlyHere } from '../connection.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
 import type { GuideProps } from './guideProps.ts';
-import { SHELLS, type Shell, startCommand } from './startCommand.ts';
+import { StartCommand } from './StartCommand.tsx';
 
 /** Guide for another device of the network. It depends on whether the dashboard itself was reached over the network. */
 export function OtherGuide({ orientation, link }: GuideProps) {
@@ -35,27 +33,6 @@ export function OtherGuide({ orientation, link }: GuideProps) {
       </Do>
       <Do instruction={other.mobile} />
     </Instructions>
-  );
-}
-
-/** Shows how to start the program for the network, in the terminal that the reader has. */
-function StartCommand({ port }: { port: string }) {
-  const { other } = useText(SETUP_TEXT);
-  const os = useOs();
-  const [chosen, setChosen] = useState<Shell | null>(null);
-  const shell = chosen ?? (os === 'windows' ? 'powershell' : 'shell');
-  return (
-    <Stack gap="xs" align="flex-start">
-      <SegmentedControl
-        aria-label={other.shell}
-        value={shell}
-        onChange={(value) => setChosen(value)}
-        data={SHELLS.map((value) => ({ value, label: other.shells[value] }))}
-      />
-      <Code block style={{ alignSelf: 'stretch' }}>
-        {startCommand(shell, port)}
-      </Code>
-    </Stack>
   );
 }
 

@@ -21,6 +21,7 @@ import * as joinSounds from './joinSounds.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
 import * as pads from './pads.ts';
+import * as phoneDeck from './phoneDeck.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as presets from './presets.ts';
@@ -61,6 +62,7 @@ export const CALLS = {
   libraries,
   overlay,
   pads,
+  phoneDeck,
   payments,
   platform,
   presets,

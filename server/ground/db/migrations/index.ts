@@ -49,6 +49,7 @@ import * as waitingViewers from './0250-waiting-viewers.ts';
 import * as programs from './0260-programs.ts';
 import * as programCalls from './0261-program-calls.ts';
 import * as proposals from './0270-proposals.ts';
+import * as phones from './0273-phones.ts';
 import * as twoSources from './0276-two-sources.ts';
 import * as agents from './0277-agents.ts';
 
@@ -108,6 +109,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0260-programs', ...programs },
   { name: '0261-program-calls', ...programCalls },
   { name: '0270-proposals', ...proposals },
+  { name: '0273-phones', ...phones },
   { name: '0276-two-sources', ...twoSources },
   { name: '0277-agents', ...agents },
 ];

@@ -12,6 +12,7 @@ import {
   deleteDevice,
   type HelperRow,
   helperOf,
+  helperOrPhoneOf,
   helpersOf,
   insertDevice,
   insertHelper,
@@ -149,14 +150,15 @@ export function createHelpers(deps: HelpersDeps): Helpers {
         const found = await takeHelperLink(transaction, hashToken(linkToken), nowMs);
         if (found === null) throw new AppError('HELPER_LINK_INVALID');
         const { id: helperId, userId } = found;
-        const helper = await helperOf(transaction, userId, helperId);
+        const helper = await helperOrPhoneOf(transaction, userId, helperId);
         const subject = await findUser(transaction, userId);
         if (helper === null || subject === null) throw new AppError('HELPER_LINK_INVALID');
         const token = newToken(newSecret);
         const name = deviceName(userAgent);
         const device = { id: randomKey(), name, openedAtMs: nowMs, lastUsedAtMs: nowMs };
         await insertDevice(transaction, { ...device, helperId, tokenHash: hashToken(token) });
-        const actor = { id: helperActor(helperId), email: helper.name };
+        if (helper.isPhone && name !== '') await updateHelper(transaction, helperId, { name });
+        const actor = { id: helperActor(helperId), email: helper.isPhone && name !== '' ? name : helper.name };
         await insertAudit(transaction, { atMs: nowMs, action: 'helper link', detail: name, actor, subject, address });
         return { helperId, userId, token };
       }),

@@ -19,6 +19,8 @@ export interface HelperRow {
   id: string;
   name: string;
   rights: readonly HelperRight[];
+  /** Whether it is a phone that shows phone decks. */
+  isPhone: boolean;
   /** The most points that the helper gives in one day of the streamer. */
   pointsPerDay: number;
   createdAtMs: number;
@@ -32,6 +34,7 @@ interface Columns {
   id: string;
   name: string;
   rights: string;
+  is_phone: number;
   points_per_day: number;
   created_at: number;
   expires_at: number;
@@ -57,6 +60,7 @@ const toHelper = (row: Columns, devices: readonly HelperDeviceRow[]): HelperRow 
   id: row.id,
   name: row.name,
   rights: JSON.parse(row.rights) as HelperRight[],
+  isPhone: Boolean(row.is_phone),
   pointsPerDay: row.points_per_day,
   createdAtMs: row.created_at,
   expiresAtMs: row.expires_at,
@@ -64,10 +68,21 @@ const toHelper = (row: Columns, devices: readonly HelperDeviceRow[]): HelperRow 
   devices,
 });
 
-/** Returns the helpers of an account who were not revoked, oldest first. */
-export async function helpersOf(database: Database, userId: string, id?: string): Promise<HelperRow[]> {
+interface Wanted {
+  id?: string | undefined;
+  /** Whether phones that show phone decks are wanted, or people; left out = both. */
+  isPhone?: boolean;
+}
+
+/** Returns those of an account who were not revoked, oldest first. */
+async function findHelpers(database: Database, userId: string, { id, isPhone }: Wanted): Promise<HelperRow[]> {
   const rows = await database('helpers')
-    .where({ user_id: userId, revoked_at: null, ...(id !== undefined && { id }) })
+    .where({
+      user_id: userId,
+      revoked_at: null,
+      ...(id !== undefined && { id }),
+      ...(isPhone !== undefined && { is_phone: isPhone }),
+    })
     .orderBy(['created_at', 'id'])
     .select<Columns[]>('*');
   const ids = rows.map((row) => row.id);
@@ -78,15 +93,33 @@ export async function helpersOf(database: Database, userId: string, id?: string)
   return rows.map((row) => toHelper(row, devices.filter((device) => device.helper_id === row.id).map(toDevice)));
 }
 
+/** Returns the people who help an account, oldest first, without those who were revoked. */
+export const helpersOf = (database: Database, userId: string): Promise<HelperRow[]> =>
+  findHelpers(database, userId, { isPhone: false });
+
+/** Returns the phones that show the phone decks of an account. Each is a helper with one device. */
+export const phonesOf = (database: Database, userId: string): Promise<HelperRow[]> =>
+  findHelpers(database, userId, { isPhone: true });
+
+const oneOf = async (database: Database, userId: string, wanted: Wanted): Promise<HelperRow | null> =>
+  (await findHelpers(database, userId, wanted))[0] ?? null;
+
 /** Returns the helper of that id if the account has it and did not revoke it. */
-export async function helperOf(database: Database, userId: string, id: string): Promise<HelperRow | null> {
-  const [found] = await helpersOf(database, userId, id);
-  return found ?? null;
-}
+export const helperOf = (database: Database, userId: string, id: string): Promise<HelperRow | null> =>
+  oneOf(database, userId, { id, isPhone: false });
+
+/** Returns the phone of that id if the account has it and did not revoke it. */
+export const phoneOf = (database: Database, userId: string, id: string): Promise<HelperRow | null> =>
+  oneOf(database, userId, { id, isPhone: true });
+
+/** Returns the helper or the phone of that id. */
+export const helperOrPhoneOf = (database: Database, userId: string, id: string): Promise<HelperRow | null> =>
+  oneOf(database, userId, { id });
 
 /** A helper who is stored for the first time. */
-export interface NewHelperRow extends Omit<HelperRow, 'devices' | 'linkExpiresAtMs'> {
+export interface NewHelperRow extends Omit<HelperRow, 'devices' | 'isPhone' | 'linkExpiresAtMs'> {
   userId: string;
+  isPhone?: boolean;
 }
 
 export async function insertHelper(transaction: Database, helper: NewHelperRow): Promise<void> {
@@ -95,6 +128,7 @@ export async function insertHelper(transaction: Database, helper: NewHelperRow):
     user_id: helper.userId,
     name: helper.name,
     rights: JSON.stringify(helper.rights),
+    is_phone: helper.isPhone ?? false,
     points_per_day: helper.pointsPerDay,
     created_at: helper.createdAtMs,
     expires_at: helper.expiresAtMs,

@@ -7,6 +7,7 @@ import type {
   FlowFolder,
   FlowQueue,
   JoinSounds,
+  PhoneDeck,
   PointsRules,
   Profile,
   SpeechSettings,
@@ -17,6 +18,7 @@ import {
   validateFlowFolder,
   validateFlowQueue,
   validateJoinSounds,
+  validatePhoneDeck,
   validatePointsRules,
   validateProfile,
   validateSpeechSettings,
@@ -62,6 +64,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     complete: (settings) => ({ ...NEW_SPEECH, ...settings }),
     isSingle: true,
   }),
+  phoneDeck: plainKind<PhoneDeck>({ name: { en: 'phone deck', de: 'Handy-Deck' }, validate: validatePhoneDeck }),
   pointsCommand: pointsCommandKind,
   joinSounds: plainKind<JoinSounds>({
     name: { en: 'join sounds', de: 'Auftrittstöne' },
