@@ -63,7 +63,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     reason: 'words of forms that streamers read',
   },
   {
-    files: /^editor\/source\/(SourceForm\.tsx|chatAccess\.ts)$/,
+    files: /^editor\/source\/(SourceForm\.tsx|SecondSource\.tsx|chatAccess\.ts)$/,
     words: /tik[\s_-]?tok|tikfinity|twitch/gi,
     reason: 'where streamers choose among the sources, which have names',
   },
