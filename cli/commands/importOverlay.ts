@@ -28,10 +28,15 @@ interface NamedBytes {
   bytes: Buffer;
 }
 
-function reportText({ file, source, parts, problems, needs }: ImportReport, next: string | null): string {
+function reportText(
+  { file, source, parts, changed, impossible, problems, needs }: ImportReport,
+  next: string | null,
+): string {
   const lines = [
     `${file}, from ${source}`,
     ...parts.map(({ part, found, message }) => `  ${part} (${found}): ${message}`),
+    ...changed.map((sentence) => `  changed: ${sentence}`),
+    ...impossible.map((sentence) => `  not possible: ${sentence}`),
     ...problems.map((problem) => `  ${problem}`),
     ...needs.map((need) => `  needed: ${need}`),
     ...(next === null ? [] : [`Nothing is stored yet. ${next}`]),

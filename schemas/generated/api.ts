@@ -12947,6 +12947,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           additionalProperties: false,
         },
       },
+      taken: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'What is imported, in the language of the reader.',
+      },
+      changed: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'What is imported differently from how it was, and why.',
+      },
+      impossible: { type: 'array', items: { type: 'string' }, description: 'What cannot be imported, and why.' },
+      code: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, text: { type: 'string' } },
+          required: ['name', 'text'],
+          additionalProperties: false,
+        },
+        description: 'Program code in the file. It is shown and never imported.',
+      },
       problems: { type: 'array', items: { type: 'string' } },
       needs: {
         type: 'array',
@@ -12954,7 +12975,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Requirements of its flows besides the file, in the language of the reader.',
       },
     },
-    required: ['file', 'source', 'profileId', 'parts', 'problems', 'needs'],
+    required: ['file', 'source', 'profileId', 'parts', 'taken', 'changed', 'impossible', 'code', 'problems', 'needs'],
     additionalProperties: false,
     examples: [
       {
@@ -12962,6 +12983,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         source: 'Liveloom',
         profileId: 'gaming',
         parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is now one of your overlays.' }],
+        taken: ['“Gaming”'],
+        changed: [],
+        impossible: [],
+        code: [],
         problems: ['Could not be read: 4: points: "many"'],
         needs: ['Your broadcast software, for switching scenes and sources.'],
       },
@@ -12985,6 +13010,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           source: 'Liveloom',
           profileId: 'gaming',
           parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is now one of your overlays.' }],
+          taken: ['“Gaming”'],
+          changed: [],
+          impossible: [],
+          code: [],
           problems: [],
           needs: [],
         },

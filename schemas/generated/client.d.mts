@@ -2142,6 +2142,10 @@ export type ImportReport = {
   source: string;
   profileId: string | null;
   parts: readonly { part: ImportPartName; found: number; imported: number; message: string }[];
+  taken: readonly string[];
+  changed: readonly string[];
+  impossible: readonly string[];
+  code: readonly { name: string; text: string }[];
   problems: readonly string[];
   needs: readonly string[];
 };

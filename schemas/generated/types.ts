@@ -8942,6 +8942,22 @@ export interface ImportReport {
    */
   profileId: string | null;
   parts: ImportPart[];
+  /**
+   * What is imported, in the language of the reader.
+   */
+  taken: string[];
+  /**
+   * What is imported differently from how it was, and why.
+   */
+  changed: string[];
+  /**
+   * What cannot be imported, and why.
+   */
+  impossible: string[];
+  /**
+   * Program code in the file. It is shown and never imported.
+   */
+  code: ImportCode[];
   problems: string[];
   /**
    * Requirements of its flows besides the file, in the language of the reader.
@@ -8956,6 +8972,10 @@ export interface ImportPart {
    * Result, in the language of the reader.
    */
   message: string;
+}
+export interface ImportCode {
+  name: string;
+  text: string;
 }
 /**
  * The last import; idle when it was more than an hour ago or before the server was started.

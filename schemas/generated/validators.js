@@ -3622,6 +3622,19 @@ const names_e86b3c9b = {
   lastEditedAt: true,
 };
 
+const names_f14d8c7b = {
+  file: true,
+  source: true,
+  profileId: true,
+  parts: true,
+  taken: true,
+  changed: true,
+  impossible: true,
+  code: true,
+  problems: true,
+  needs: true,
+};
+
 const names_f4605877 = {
   id: true,
   presetId: true,
@@ -34321,17 +34334,10 @@ export function validateImportPreset(data, instancePath = '') {
 export function validateImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'file' ||
-        key0 === 'source' ||
-        key0 === 'profileId' ||
-        key0 === 'parts' ||
-        key0 === 'problems' ||
-        key0 === 'needs'
-      )) {
+      if (!Object.hasOwn(names_f14d8c7b, key0)) {
         return refused(validateImportReport, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['file', 'source', 'profileId', 'parts', 'problems', 'needs'],
+          known: Object.keys(names_f14d8c7b),
         });
       }
     }
@@ -34346,6 +34352,18 @@ export function validateImportReport(data, instancePath = '') {
     }
     if (data.parts === undefined) {
       return refused(validateImportReport, instancePath, 'required', { missingProperty: 'parts' });
+    }
+    if (data.taken === undefined) {
+      return refused(validateImportReport, instancePath, 'required', { missingProperty: 'taken' });
+    }
+    if (data.changed === undefined) {
+      return refused(validateImportReport, instancePath, 'required', { missingProperty: 'changed' });
+    }
+    if (data.impossible === undefined) {
+      return refused(validateImportReport, instancePath, 'required', { missingProperty: 'impossible' });
+    }
+    if (data.code === undefined) {
+      return refused(validateImportReport, instancePath, 'required', { missingProperty: 'code' });
     }
     if (data.problems === undefined) {
       return refused(validateImportReport, instancePath, 'required', { missingProperty: 'problems' });
@@ -34456,13 +34474,99 @@ export function validateImportReport(data, instancePath = '') {
         return refused(validateImportReport, instancePath + '/parts', 'type', { type: 'array' });
       }
     }
-    if (data.problems !== undefined) {
-      let data9 = data.problems;
+    if (data.taken !== undefined) {
+      let data9 = data.taken;
       if (Array.isArray(data9)) {
         const len1 = data9.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (typeof data9[i1] !== 'string') {
-            return refused(validateImportReport, instancePath + '/problems/' + i1, 'type', { type: 'string' });
+            return refused(validateImportReport, instancePath + '/taken/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateImportReport, instancePath + '/taken', 'type', { type: 'array' });
+      }
+    }
+    if (data.changed !== undefined) {
+      let data11 = data.changed;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data11[i2] !== 'string') {
+            return refused(validateImportReport, instancePath + '/changed/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateImportReport, instancePath + '/changed', 'type', { type: 'array' });
+      }
+    }
+    if (data.impossible !== undefined) {
+      let data13 = data.impossible;
+      if (Array.isArray(data13)) {
+        const len3 = data13.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (typeof data13[i3] !== 'string') {
+            return refused(validateImportReport, instancePath + '/impossible/' + i3, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateImportReport, instancePath + '/impossible', 'type', { type: 'array' });
+      }
+    }
+    if (data.code !== undefined) {
+      let data15 = data.code;
+      if (Array.isArray(data15)) {
+        const len4 = data15.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data16 = data15[i4];
+          if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
+            for (const key2 in data16) {
+              if (!(key2 === 'name' || key2 === 'text')) {
+                return refused(validateImportReport, instancePath + '/code/' + i4, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['name', 'text'],
+                });
+              }
+            }
+            if (data16.name === undefined) {
+              return refused(validateImportReport, instancePath + '/code/' + i4, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data16.text === undefined) {
+              return refused(validateImportReport, instancePath + '/code/' + i4, 'required', {
+                missingProperty: 'text',
+              });
+            }
+            if (data16.name !== undefined) {
+              if (typeof data16.name !== 'string') {
+                return refused(validateImportReport, instancePath + '/code/' + i4 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data16.text !== undefined) {
+              if (typeof data16.text !== 'string') {
+                return refused(validateImportReport, instancePath + '/code/' + i4 + '/text', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateImportReport, instancePath + '/code/' + i4, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateImportReport, instancePath + '/code', 'type', { type: 'array' });
+      }
+    }
+    if (data.problems !== undefined) {
+      let data19 = data.problems;
+      if (Array.isArray(data19)) {
+        const len5 = data19.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (typeof data19[i5] !== 'string') {
+            return refused(validateImportReport, instancePath + '/problems/' + i5, 'type', { type: 'string' });
           }
         }
       } else {
@@ -34470,12 +34574,12 @@ export function validateImportReport(data, instancePath = '') {
       }
     }
     if (data.needs !== undefined) {
-      let data11 = data.needs;
-      if (Array.isArray(data11)) {
-        const len2 = data11.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (typeof data11[i2] !== 'string') {
-            return refused(validateImportReport, instancePath + '/needs/' + i2, 'type', { type: 'string' });
+      let data21 = data.needs;
+      if (Array.isArray(data21)) {
+        const len6 = data21.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (typeof data21[i6] !== 'string') {
+            return refused(validateImportReport, instancePath + '/needs/' + i6, 'type', { type: 'string' });
           }
         }
       } else {

@@ -68,7 +68,10 @@ export const GUIDES = [
   {
     id: 'import',
     title: { en: 'Bring things from another tool', de: 'Aus einem anderen Programm mitbringen' },
-    words: { en: 'tikfinity migrate move file viewers', de: 'TikFinity umziehen Datei Zuschauer' },
+    words: {
+      en: 'tikfinity streamer.bot firebot migrate move file viewers',
+      de: 'TikFinity Streamer.bot Firebot umziehen Datei Zuschauer',
+    },
     screens: ['/import', '/viewers/import'],
   },
   {

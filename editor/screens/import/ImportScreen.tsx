@@ -1,6 +1,6 @@
 /** Import of a file: select, preview, import, and a report part by part. */
 import { Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconFileCode, IconFileSpreadsheet, IconLock } from '@tabler/icons-react';
+import { IconFileCode, IconFileSpreadsheet, IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportReport } from '#schemas/generated/types.ts';
 import { readImportStatus } from '#engine/client/api/calls/imports.ts';
@@ -13,7 +13,7 @@ import { ReportView } from './ReportView.tsx';
 import { importScreen } from './screen.ts';
 import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
-const KIND_ICONS = [IconFileCode, IconFileSpreadsheet, IconLock];
+const KIND_ICONS = [IconFileCode, IconFileSpreadsheet, IconRobot];
 
 export function ImportScreen() {
   const locale = useAppState((state) => state.locale);

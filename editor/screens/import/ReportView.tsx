@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { ImportPartName, ImportReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { ReportLists } from './ReportLists.tsx';
 import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 interface ReportViewProps {
@@ -59,6 +60,7 @@ export function ReportView({ title, report, onAgain, isTrial = false }: ReportVi
             </Group>
           );
         })}
+        <ReportLists report={report} isTrial={isTrial} />
         {report.problems.length > 0 && (
           <Alert variant="light" color="yellow" title={text.problems} icon={<IconAlertTriangle size={20} />}>
             <List size="sm">

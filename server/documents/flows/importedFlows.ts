@@ -38,6 +38,8 @@ export interface Arrival {
   plan: Plan;
   /** Returns the id of a file of the account; '' = there is none. */
   mediaIdOf(id: string): string;
+  /** The account's ids of flows that the file also has and that stay as they are. */
+  knownFlowIds?: ReadonlyMap<string, string>;
   /** Returns 128 random bits as text. */
   randomKey(): string;
 }
@@ -60,7 +62,11 @@ interface Named {
  * Returns the id that a thing of a file has in an account, the same for every import into the same profile
  * (behaviour: rollout-38).
  */
-function arrivedId({ streamerId, profileId }: Arrival, kind: string, id: string): string {
+export function arrivedId(
+  { streamerId, profileId }: Pick<Arrival, 'streamerId' | 'profileId'>,
+  kind: string,
+  id: string,
+): string {
   const source = JSON.stringify([streamerId, profileId, kind, id]);
   return createHash('sha256').update(source).digest('base64url').slice(0, ID_LENGTH);
 }
@@ -191,7 +197,10 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   const flows = await arriving(FLOW, parts.flows);
   const alerts = await arriving(ALERT, parts.alerts);
   const bots = await arriving(BOT, parts.followerBots);
-  const flowIds = new Map(parts.flows.map(({ id }) => [id, flows.idOf(id)]));
+  const flowIds = new Map([
+    ...(arrival.knownFlowIds ?? []),
+    ...parts.flows.map(({ id }): [string, string] => [id, flows.idOf(id)]),
+  ]);
   const named = [...parts.flows.flatMap(namedByFlow), ...parts.followerBots.flatMap(namedByBot)];
   const ownItems = await itemsThatAre(database, streamerId, idsOfKind(named, 'item'));
   const profiles = await allNamed<Named>(database, streamerId, 'profile');

@@ -1,9 +1,9 @@
 /** Contents of an imported file, whatever program it comes from. */
-import type { BothLanguages } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import type { PackedMedia } from '../bundles/packedBundle.ts';
-import type { ImportPartName } from '#schemas/generated/types.ts';
+import type { Loss } from './arrival/draft.ts';
+import type { ImportCode, ImportPartName } from '#schemas/generated/types.ts';
 
 /** Parts that a plan limits. */
 export type CountedPart = Exclude<ImportPartName, 'overlay' | 'media'>;
@@ -21,9 +21,23 @@ export interface Found {
   media?: readonly PackedMedia[];
   /** Unreadable rows and parts, in words. */
   problems: readonly string[];
-  /** Parts of flows and alerts that cannot be imported, one sentence for each place. */
-  losses?: readonly BothLanguages[];
+  /** Parts of flows and alerts that are changed or cannot be imported, one sentence for each place. */
+  losses?: readonly Loss[];
+  /** Whether the ids name the objects of another program: what the account has of them stays as it is. */
+  hasObjectIds?: boolean;
+  /** Counters that the flows change; they become items of an overlay. */
+  counters?: readonly FoundCounter[];
+  /** Program code in the file, which is shown and never imported. */
+  code?: readonly FoundCode[];
 }
+
+export interface FoundCounter {
+  id: string;
+  name: string;
+}
+
+/** Program code, with the name of the piece that has it. */
+export type FoundCode = ImportCode;
 
 export const NO_COUNTS = { viewers: 0, flows: 0, soundAlerts: 0 } as const;
 
@@ -43,7 +57,7 @@ export interface ContainerDecoder {
   program: string;
   isContainer(text: string): boolean;
   /** Returns the JSON text inside; null = there is no way to open it. */
-  open: ((text: string) => Promise<string>) | null;
+  open: ((text: string, fileName: string) => Promise<string>) | null;
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

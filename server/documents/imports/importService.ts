@@ -17,6 +17,9 @@ import type { ProfileService } from '../profiles/profileService.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import type { Found } from './importContents.ts';
 import { importMedia, type ImportedMediaDeps, overlayWithMedia } from './arrival/importedMedia.ts';
+import { arrivingCounters } from './arrival/importedCounters.ts';
+import { withoutKnown } from './arrival/knownParts.ts';
+import { atMost, listsOfReport } from './arrival/reportLists.ts';
 import { refuseBeyondPlan } from './arrival/refuseBeyondPlan.ts';
 import { importedViewers, type ImportViewersOf, type ViewerImporter } from './arrival/importedViewers.ts';
 import { keepArrival } from './arrival/keepArrival.ts';
@@ -65,13 +68,13 @@ interface Remembered {
 /** How long a report stays available, for the caller and for a page that is opened again. */
 const REMEMBERED_MS = 3_600_000;
 
-/** Maximum number of sentences in a report. */
-const MAX_SENTENCES = 200;
+const NO_IDS: ReadonlyMap<string, string> = new Map();
 
-const atMost = (sentences: readonly string[], more: (count: number) => string): string[] =>
-  sentences.length <= MAX_SENTENCES
-    ? [...sentences]
-    : [...sentences.slice(0, MAX_SENTENCES), more(sentences.length - MAX_SENTENCES)];
+/** Counts what is left out because the account has it already. */
+const countsOf = (wanted: FlowParts, parts: FlowParts): { flows: number; alerts: number } => ({
+  flows: wanted.flows.length - parts.flows.length,
+  alerts: wanted.alerts.length - parts.alerts.length,
+});
 
 /** Returns the selected flows and alerts without control characters, which files of other programs may contain. */
 function wantedParts({ parts = NO_FLOWS }: Found, form: ImportForm): FlowParts {
@@ -102,8 +105,12 @@ export function createImports(
 
   async function run(owner: ImportOwner, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport> {
     const found = await read(file.bytes, file.name);
-    const parts = wantedParts(found, form);
-    await refuseBeyondPlan(deps, owner, found, form);
+    const wanted = wantedParts(found, form);
+    const { parts, known, knownFlowIds } = found.hasObjectIds
+      ? await withoutKnown(deps.database, owner.userId, wanted)
+      : { parts: wanted, known: [], knownFlowIds: NO_IDS };
+    await refuseBeyondPlan(deps, owner, { parts }, form);
+    const counters = await arrivingCounters(deps.database, owner.userId, found.counters ?? [], parts.flows, locale);
     const people = { form, count: found.counts.viewers, locale };
     let viewers = await importedViewers(deps.importViewers, [owner, file, true], people);
     const plain = found.overlay === null ? null : cleanTexts(found.overlay);
@@ -111,7 +118,10 @@ export function createImports(
     const named = [...used, ...mediaIdsOfParts(parts)];
     const media = await importMedia(deps, owner, { named, media: found.media }, file.bytes, form.dryRun);
     const shown = plain === null ? { overlay: null, without: [] } : overlayWithMedia(plain, media);
-    const kept = await keepArrival({ ...deps, profiles }, owner, { overlay: shown.overlay, parts, media }, form, locale)
+    const arriving = { overlay: shown.overlay, parts, media, knownFlowIds, counters };
+    // Objects of another program are the same for every overlay.
+    const arrivalForm = found.hasObjectIds ? { ...form, profileId: '' } : form;
+    const kept = await keepArrival({ ...deps, profiles }, owner, arriving, arrivalForm, locale)
       // Removes the accompanying files again.
       .catch(async (error: unknown) => {
         await media.undo();
@@ -125,12 +135,17 @@ export function createImports(
       file: file.name,
       source: found.source,
       profileId: kept.profileId,
-      parts: partsOfReport({ found, parts, media, message: kept.message, viewers }, form, locale),
+      parts: partsOfReport(
+        { found, parts, media, message: kept.message, viewers, known: countsOf(wanted, parts) },
+        form,
+        locale,
+      ),
+      ...listsOfReport({ found, parts, known, counters }, form.dryRun, locale),
       problems: atMost(
         [
           ...found.problems.map((place) => text.cannotRead(place)),
           ...shown.without.map(text.withoutFile),
-          ...[...(found.losses ?? []), ...kept.missing].map((words) => words[locale]),
+          ...kept.missing.map((words) => words[locale]),
         ],
         text.more,
       ),

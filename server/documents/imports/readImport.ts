@@ -2,6 +2,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import { tikfinityConfigSource } from './tikfinity/configEvent.ts';
 import { tikfinityContainer, tikfinitySource } from './tikfinity/exportFile.ts';
+import { firebotSource } from './firebot/setupFile.ts';
+import { streamerBotContainer, streamerBotSource } from './streamer-bot/exportFile.ts';
 import { documentEnd } from '../bundles/packedBundle.ts';
 import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
 import { bundleSource } from './bundleSource.ts';
@@ -10,8 +12,15 @@ import type { ContainerDecoder, Found, ImportSource } from './importContents.ts'
 import { readViewers } from './viewers/viewersSource.ts';
 import { tableText } from './viewers/tableText.ts';
 
-const SOURCES: readonly ImportSource[] = [bundleSource, companionSource, tikfinitySource, tikfinityConfigSource];
-const CONTAINERS: readonly ContainerDecoder[] = [tikfinityContainer];
+const SOURCES: readonly ImportSource[] = [
+  bundleSource,
+  companionSource,
+  tikfinitySource,
+  tikfinityConfigSource,
+  streamerBotSource,
+  firebotSource,
+];
+const CONTAINERS: readonly ContainerDecoder[] = [tikfinityContainer, streamerBotContainer];
 
 /** @throws IMPORT_ENCRYPTED, IMPORT_UNKNOWN, and what the kind's own reader throws */
 export async function readImport(bytes: Uint8Array, fileName: string, containers = CONTAINERS): Promise<Found> {
@@ -19,7 +28,7 @@ export async function readImport(bytes: Uint8Array, fileName: string, containers
   const container = containers.find(({ isContainer }) => isContainer(text));
   if (container === undefined) return readPlain(text, fileName, bytes);
   if (container.open === null) throw new AppError('IMPORT_ENCRYPTED', { file: fileName, program: container.program });
-  return readPlain(await container.open(text), fileName, bytes);
+  return readPlain(await container.open(text, fileName), fileName, bytes);
 }
 
 function readPlain(text: string, fileName: string, bytes: Uint8Array): Found {

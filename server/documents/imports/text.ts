@@ -49,6 +49,12 @@ const en = {
   wouldBeViewers: (added: number, changed: number, others: OtherRows) =>
     `${added} new and ${changed} known viewers would get the points of the file.${rowsEn(others)}`,
   leftOut: 'Left out, as you chose.',
+  known: (name: string) => `“${name}”: already imported, stays as it is.`,
+  counter: (name: string, overlay: string) =>
+    `“${name}” is a counter in your overlay “${overlay}”. It is hidden until you show it there.`,
+  wouldBeCounter: (name: string, overlay: string) =>
+    `“${name}” would be a counter in your overlay “${overlay}”, hidden until you show it there.`,
+  taken: (name: string, isEnabled: boolean) => (isEnabled ? `“${name}”` : `“${name}”, switched off`),
   more: (count: number) => `… and ${count} more.`,
   needs: {
     broadcastSoftware: 'Connect your broadcast software: steps switch its scenes or sources.',
@@ -92,6 +98,12 @@ const de: ImportText = {
   wouldBeViewers: (added, changed, others) =>
     `${added} neue und ${changed} bekannte Zuschauer bekämen die Punkte der Datei.${rowsDe(others)}`,
   leftOut: 'Ausgelassen, wie du gewählt hast.',
+  known: (name) => `„${name}“: schon importiert, bleibt, wie es ist.`,
+  counter: (name, overlay) =>
+    `„${name}“ ist ein Zähler in deinem Overlay „${overlay}“. Er ist versteckt, bis du ihn dort einblendest.`,
+  wouldBeCounter: (name, overlay) =>
+    `„${name}“ würde ein Zähler in deinem Overlay „${overlay}“, versteckt, bis du ihn dort einblendest.`,
+  taken: (name, isEnabled) => (isEnabled ? `„${name}“` : `„${name}“, ausgeschaltet`),
   more: (count) => `… und ${count} weitere.`,
   needs: {
     broadcastSoftware: 'Verbinde deine Streaming-Software: Schritte wechseln ihre Szenen oder Quellen.',

@@ -26,25 +26,41 @@ export function refuseTooMany(entries: readonly unknown[], file: string, path: s
   throw new AppError('FILE_INVALID', { file, path, problem });
 }
 
+/** A sentence about a piece of a file that is not imported as it was. */
+export interface Loss extends BothLanguages {
+  /** Whether the piece is left out as a whole. */
+  isBlocked: boolean;
+}
+
 /** Losses of an import, each reported once per place. */
 export class Losses {
-  readonly #said = new Map<string, BothLanguages>();
+  readonly #said = new Map<string, Loss>();
   #more = 0;
 
   /**
-   * Adds a loss.
+   * Reports a piece that arrives changed.
    * @param entry name of the entry in the file
    */
   add(entry: string, words: BothLanguages): void {
+    this.#report(entry, words, false);
+  }
+
+  /** Reports a piece that is left out. */
+  block(entry: string, words: BothLanguages): void {
+    this.#report(entry, words, true);
+  }
+
+  #report(entry: string, words: BothLanguages, isBlocked: boolean): void {
     const said = inBothLanguages((locale) => `${quoted(entry)[locale]}: ${words[locale]}`);
     if (this.#said.has(said.en)) return;
-    if (this.#said.size < MAX_LOSSES) this.#said.set(said.en, said);
+    if (this.#said.size < MAX_LOSSES) this.#said.set(said.en, { ...said, isBlocked });
     else this.#more += 1;
   }
 
-  all(): BothLanguages[] {
+  all(): Loss[] {
     const more = { en: `… and ${this.#more} more like these.`, de: `… und ${this.#more} weitere dieser Art.` };
-    return this.#more === 0 ? [...this.#said.values()] : [...this.#said.values(), more];
+    const said = [...this.#said.values()];
+    return this.#more === 0 ? said : [...said, { ...more, isBlocked: true }];
   }
 }
 
@@ -158,12 +174,27 @@ export function checked<D extends Flow | AudioAlert>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'MESSAGE_INVALID') throw error;
     const [field] = error.fieldWords ?? [];
-    losses.add(
+    losses.block(
       document.name,
       inBothLanguages((locale) => (field ? `${field.path}: ${wordsIn(field.message, locale)}` : error.text(locale))),
     );
     return null;
   }
+}
+
+const TWICE: BothLanguages = {
+  en: 'the file has another entry with the same id. Only the first one is imported.',
+  de: 'die Datei hat noch einen Eintrag mit derselben Id. Nur der erste wird importiert.',
+};
+
+/** Keeps the first document of each id and reports the others. */
+export function withoutTwins<D extends { id: string; name: string }>(documents: readonly D[], losses: Losses): D[] {
+  const seen = new Set<string>();
+  return documents.filter(({ id, name }) => {
+    if (!seen.has(id)) return seen.add(id);
+    losses.block(name, TWICE);
+    return false;
+  });
 }
 
 export const isThere = <T>(value: T | null): value is T => value !== null;

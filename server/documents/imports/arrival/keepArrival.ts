@@ -18,6 +18,7 @@ import { copiedIds, copyItems, replaceItems } from '../../profiles/copyItems.ts'
 import { findOwned } from '../../profiles/ownedProfiles.ts';
 import type { ProfileService } from '../../profiles/profileService.ts';
 import { refuseDocuments } from '../../quotas.ts';
+import type { ArrivingCounters } from './importedCounters.ts';
 import type { ImportedMedia } from './importedMedia.ts';
 import { IMPORT_TEXT } from '../text.ts';
 
@@ -37,6 +38,10 @@ export interface Arriving {
   overlay: Overlay | null;
   parts: FlowParts;
   media: Pick<ImportedMedia, 'idOf'>;
+  /** The account's ids of flows that stay as they are. */
+  knownFlowIds?: ReadonlyMap<string, string>;
+  /** Counters that become items of an overlay. */
+  counters?: Pick<ArrivingCounters, 'itemIds' | 'edits'>;
 }
 
 export interface Kept {
@@ -56,7 +61,7 @@ const NO_ITEMS: ReadonlyMap<string, string> = new Map();
 export async function keepArrival(
   deps: KeepDeps,
   owner: { userId: string; plan: Plan },
-  { overlay, parts, media }: Arriving,
+  { overlay, parts, media, knownFlowIds = NO_ITEMS, counters }: Arriving,
   { profileId, dryRun: isTrial }: ImportForm,
   locale: Locale,
 ): Promise<Kept> {
@@ -71,13 +76,16 @@ export async function keepArrival(
       profileId: target,
       plan,
       mediaIdOf: (id) => media.idOf(id),
+      knownFlowIds,
       randomKey,
     });
   const refuseTooMuch = async ({ documents }: ArrivedFlows): Promise<void> =>
     refuseDocuments(database, { streamerId: userId, documents, quotas: await deps.quotasOf(database, userId) });
 
   if (overlay === null) {
-    const arrived = await arrive(profileId === '' ? null : await ownProfile(database, userId, profileId), NO_ITEMS);
+    const target = profileId === '' ? null : await ownProfile(database, userId, profileId);
+    const flows = await arrive(target, counters?.itemIds ?? NO_ITEMS);
+    const arrived = { ...flows, edits: [...flows.edits, ...(counters?.edits ?? [])] };
     await refuseTooMuch(arrived);
     if (!isTrial) await storeAll(deps, userId, arrived);
     return { profileId: null, message: '', missing: arrived.missing };

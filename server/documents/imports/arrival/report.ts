@@ -14,10 +14,12 @@ export interface Imported {
   /** Result of the overlay. */
   message: string;
   viewers: ViewersOutcome;
+  /** Number of flows and alerts that the account has already. */
+  known: { flows: number; alerts: number };
 }
 
 export function partsOfReport(
-  { found, parts, media, message, viewers: people }: Imported,
+  { found, parts, media, message, viewers: people, known }: Imported,
   { dryRun: isTrial, importFlows, importSoundAlerts }: ImportForm,
   locale: Locale,
 ): ImportPart[] {
@@ -26,8 +28,11 @@ export function partsOfReport(
     count === 0 ? [] : [{ part: name, found: count, imported: isTrial ? 0 : imported, message: words }];
   const { flows, soundAlerts, viewers } = found.counts;
   const [readFlows, readAlerts] = [found.parts?.flows.length ?? 0, found.parts?.alerts.length ?? 0];
-  const flowWords = (isTrial ? text.wouldBeFlows : text.flows)(readFlows, flows - readFlows);
-  const alertWords = (isTrial ? text.wouldBeAlerts : text.alerts)(readAlerts, soundAlerts - readAlerts);
+  const flowWords = (isTrial ? text.wouldBeFlows : text.flows)(readFlows - known.flows, Math.max(0, flows - readFlows));
+  const alertWords = (isTrial ? text.wouldBeAlerts : text.alerts)(
+    readAlerts - known.alerts,
+    Math.max(0, soundAlerts - readAlerts),
+  );
   const items = found.overlay?.order.length ?? 0;
   return [
     ...(found.overlay === null

@@ -42,7 +42,7 @@ export function companionFlows(entries: readonly Entry[], losses: Losses): Flow[
     const steps = partsOf(entry['actions']).map(({ kind, settings }): DraftStep => action(kind, settings));
     const name = entry.name.trim().slice(0, 100);
     if (name === '' || triggers.length + steps.length === 0) {
-      losses.add(name, EMPTY);
+      losses.block(name, EMPTY);
       return null;
     }
     return checked('flow', flowOfDraft(`flow-${index}`, { name, isEnabled: isOn(entry), triggers, steps }), losses);
@@ -54,7 +54,7 @@ export function companionAlerts(entries: readonly Entry[], losses: Losses): Audi
   const alerts = entries.map((entry: Entry & Readonly<Record<string, unknown>>, index) => {
     const [cause] = partsOf([entry['trigger']]);
     if (cause === undefined) {
-      losses.add(entry.name, NO_TRIGGER);
+      losses.block(entry.name, NO_TRIGGER);
       return null;
     }
     const volume = numberOf(entry['volume']);

@@ -7,6 +7,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { builtThread, ThreadFailure, type Threads } from '../../../ground/base/threads.ts';
 import { MAX_BODY_BYTES } from '../../../ground/http/readJsonBody.ts';
 import type { Found } from '../importContents.ts';
+import { MAX_UNPACKED_BYTES, unpackedBytes } from '../streamer-bot/exportFile.ts';
 import { readImport } from '../readImport.ts';
 import type { FromReader, ReaderTask, Refused } from './messages.ts';
 
@@ -24,9 +25,15 @@ export interface ReadInThreadDeps {
 /** @throws what `readImport` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
 export function readImportInThread({ threads, start = startBuilt }: ReadInThreadDeps): ReadImport {
   return async (bytes, fileName) =>
-    bytes.length <= MAX_BODY_BYTES
+    bytes.length <= MAX_BODY_BYTES && !isHeavyInside(bytes)
       ? readImport(bytes, fileName)
       : inReader<Found, FromReader>({ threads, fileName, withinMs: READ_WITHIN_MS }, () => start({ bytes, fileName }));
+}
+
+/** Whether a packed file is larger inside; one that is too large is refused before it is unpacked. */
+function isHeavyInside(bytes: Uint8Array): boolean {
+  const size = unpackedBytes(new TextDecoder().decode(bytes));
+  return size > MAX_BODY_BYTES && size <= MAX_UNPACKED_BYTES;
 }
 
 const startBuilt = (task: ReaderTask): Worker => builtThread('reader', task);

@@ -1,7 +1,8 @@
 /** Converts the program's sound alerts. They name their sounds by address, so each must be chosen from the library. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
-import { alertOfDraft, checked, isThere, type Losses, nameOf, numberOf } from '../arrival/draft.ts';
+import { alertOfDraft, checked, isThere, type Losses, nameOf, numberOf, withoutTwins } from '../arrival/draft.ts';
+import { eventId } from './flows.ts';
 import { isObject } from '../importContents.ts';
 import { giftCause } from './triggers.ts';
 
@@ -22,10 +23,14 @@ export function alertsOfSounds(sounds: readonly unknown[], losses: Losses): Audi
     const name = nameOf(soundName, nameOf(giftName, `Sound ${index + 1}`));
     const cause = giftCause(giftId);
     if (cause === null) {
-      losses.add(name, NO_GIFT);
+      losses.block(name, NO_GIFT);
       return null;
     }
-    return checked('audioAlert', alertOfDraft(`sound-${index}`, name, cause, { volume: volumeOf(volume) }), losses);
+    return checked(
+      'audioAlert',
+      alertOfDraft(eventId(isObject(sound) ? sound : {}, 'sound'), name, cause, { volume: volumeOf(volume) }),
+      losses,
+    );
   });
-  return alerts.filter(isThere);
+  return withoutTwins(alerts.filter(isThere), losses);
 }

@@ -33,15 +33,16 @@ export const tikfinitySource: ImportSource = {
     refuseTooMany(actions, file, 'actions');
     const [events, sounds] = [listOf('events'), listOf('soundsdatasource')];
     const losses = new Losses();
-    const { flows, queues } = flowsOfEvents(events, actions, losses);
+    const { flows, queues, cooldownGroups } = flowsOfEvents(events, actions, losses);
     const alerts = alertsOfSounds(sounds, losses);
     return {
       source: PROGRAM,
       overlay: null,
-      parts: { ...NO_FLOWS, flows, queues, alerts },
+      parts: { ...NO_FLOWS, flows, queues, cooldownGroups, alerts },
       counts: { ...NO_COUNTS, flows: events.length, soundAlerts: sounds.length },
       problems,
       losses: losses.all(),
+      hasObjectIds: true,
     };
   },
 };

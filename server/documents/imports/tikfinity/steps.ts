@@ -1,6 +1,7 @@
 /** Converts an action of the program to steps. Files that it names by address must be chosen again. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { Flow } from '#schemas/generated/types.ts';
+import { cooldownsFor } from '../arrival/strictFields.ts';
 import { action, type DraftStep, fileNameOf, type Losses, nameOf, numberOf, textOf } from '../arrival/draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,6 +30,10 @@ const VOICE: BothLanguages = {
 const KEYS: BothLanguages = {
   en: 'its keys cannot be read; choose them in a step of your own.',
   de: 'seine Tasten lassen sich nicht lesen; wähle sie in einem eigenen Schritt.',
+};
+const KEYS_OFF: BothLanguages = {
+  en: 'a step that presses keys arrives switched off. Look at the keys, then switch it on.',
+  de: 'ein Schritt, der Tasten drückt, kommt ausgeschaltet an. Sieh dir die Tasten an und schalte ihn dann ein.',
 };
 const SCENE: BothLanguages = {
   en: 'its scene is named by a number; write the name of the scene into the step and switch it on.',
@@ -67,7 +72,7 @@ function template(text: string): string {
  */
 export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
   const name = nameOf(entry['name'], 'Action');
-  const isOn = entry['active'] !== false && entry['active'] !== 'false';
+  const isOn = isActive(entry);
   const steps: DraftStep[] = [];
   const missing = (
     address: string,
@@ -92,9 +97,10 @@ export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
     if (voiceOf(entry) !== '') losses.add(name, VOICE);
   }
   const keys = textOf(entry['keystrokes']);
-  if (/^[A-Za-z0-9]+(\+[A-Za-z0-9]+){0,4}$/.test(keys) && keys.length <= 60)
-    steps.push(action('KEYSTROKE', { keys, holdMs: 50 }));
-  else if (keys !== '') losses.add(name, KEYS);
+  if (/^[A-Za-z0-9]+(\+[A-Za-z0-9]+){0,4}$/.test(keys) && keys.length <= 60) {
+    losses.add(name, KEYS_OFF);
+    steps.push(action('KEYSTROKE', { keys, holdMs: 50 }, { isEnabled: false }));
+  } else if (keys !== '') losses.block(name, KEYS);
   const scene = textOf(entry['obsSceneId']).slice(0, 200);
   if (scene !== '') {
     losses.add(name, SCENE);
@@ -108,6 +114,9 @@ export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
   return isOn ? steps : steps.map((step) => ({ ...step, isEnabled: false }));
 }
 
+/** Only what is clearly on is on. */
+export const isActive = ({ active }: Fields): boolean => active === true || active === 'true';
+
 type Config = Fields | null;
 
 const configOf = ({ dynamicConfig }: Fields): Config =>
@@ -115,13 +124,8 @@ const configOf = ({ dynamicConfig }: Fields): Config =>
 
 const voiceOf = (entry: Fields): string => textOf(configOf(entry)?.['ttsVoice']);
 
-/** Returns the cooldowns in seconds for all and for each viewer. */
-export function cooldownsOf(entries: readonly Fields[]): Flow['run']['cooldowns'] {
-  const longest = (field: 'cooldown' | 'userCooldown'): number =>
-    Math.max(0, ...entries.map((entry) => Math.round((numberOf(configOf(entry)?.[field]) ?? 0) * 1000)));
-  const [all, each] = [Math.min(longest('cooldown'), 86_400_000), Math.min(longest('userCooldown'), 86_400_000)];
-  return [
-    ...(all > 0 ? [{ per: 'flow' as const, ms: all, uses: 1 }] : []),
-    ...(each > 0 ? [{ per: 'viewer' as const, ms: each, uses: 1 }] : []),
-  ];
-}
+/** Cooldowns of an action for all and for each viewer; null = they cannot be read. */
+export const cooldownsOf = (entry: Fields): Flow['run']['cooldowns'] | null => {
+  const config = configOf(entry);
+  return cooldownsFor(config?.['cooldown'] || 0, config?.['userCooldown'] || 0);
+};

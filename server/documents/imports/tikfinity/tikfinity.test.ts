@@ -32,7 +32,7 @@ describe('an opened export', () => {
   it('brings its events as flows: cause, viewers, actions, screen and pauses', async () => {
     const { parts, counts } = await read('tikfinity-export.json');
     expect(counts).toEqual({ viewers: 0, flows: 8, soundAlerts: 3 });
-    const { flows, queues } = parts!;
+    const { flows, queues, cooldownGroups } = parts!;
     expect(flows.map(({ name, isEnabled }) => [name, isEnabled])).toEqual([
       ['Thank', true],
       ['Thank, Cheer', true],
@@ -66,11 +66,10 @@ describe('an opened export', () => {
     expect(flows[1]!.blocksById['b2']!.note).toBe('cheer.mp3');
     expect(flows[1]!.run).toMatchObject({
       queueId: 'screen-2',
-      cooldowns: [
-        { per: 'flow', ms: 10_000, uses: 1 },
-        { per: 'viewer', ms: 60_000, uses: 1 },
-      ],
+      // Two events run the action, so they share its cooldown.
+      cooldowns: [{ per: 'group', groupId: cooldownGroups[0]!.id, ms: 60_000, uses: 1 }],
     });
+    expect(cooldownGroups.map(({ name }) => name)).toEqual(['TikFinity: Thank']);
     expect(queues.map(({ id, maxLength }) => [id, maxLength])).toEqual([
       ['screen-1', 5],
       ['screen-2', 5],
@@ -85,7 +84,7 @@ describe('an opened export', () => {
     const branches = graph.cases(random!).map((id) => graph.steps(random, id).map((step) => flow.blocksById[step]!));
     expect(branches.map((branch) => branch.map(({ kind, isEnabled }) => [kind, isEnabled]))).toEqual([
       [
-        ['KEYSTROKE', true],
+        ['KEYSTROKE', false],
         ['SWITCH_SCENE', false],
       ],
       [
@@ -110,6 +109,7 @@ describe('an opened export', () => {
       '“Cheer”: the sound “cheer.mp3” is not in the file.',
       '“Cheer”: the picture “cheer.gif” is not in the file.',
       '“Cheer”: its voice is one of the other program; choose one in the step.',
+      '“Switch”: a step that presses keys arrives switched off',
       '“Switch”: its scene is named by a number',
       '“Bot”: the action of your bot program',
       '“Cheer”: what starts it has no counterpart',
@@ -136,6 +136,42 @@ it('what the local websocket says of its settings brings causes and names', asyn
     ['Follow Alert', 'FOLLOW', [['group', true]]],
   ]);
   expect(losses![0]!.en).toContain('what it does is not in the file');
+});
+
+describe('never wider than the original', () => {
+  const event = { id: 1, active: true, triggerTypeId: 9, whichUserId: 1, actionIds: [1], actionRandomIds: [] };
+  const plain = { id: 1, name: 'A', message: 'Hi' };
+
+  // behaviour: import-3
+  it.each([
+    ['an unknown field', { maxPerDay: 3 }, plain],
+    ['a minimum that is no number', { triggerTypeId: 3, minBarsAmount: 'many' }, plain],
+    ['a missing minimum', { triggerTypeId: 7 }, plain],
+    ['a cooldown that is no number', {}, { ...plain, dynamicConfig: { cooldown: 'long' } }],
+  ])('%s blocks an event', async (_what, more, action) => {
+    const { parts, losses } = await exportOf([{ ...event, ...more }], [], [action]);
+    expect(parts!.flows).toEqual([]);
+    expect(losses).toMatchObject([{ isBlocked: true }]);
+  });
+
+  it('minimums are rounded up, and only what is clearly on is on', async () => {
+    const events = [
+      { ...event, id: 2, triggerTypeId: 7, minLikesAmount: '1.2' },
+      { ...event, id: 3, active: 'maybe' },
+    ];
+    const { flows } = (await exportOf(events, [], [plain])).parts!;
+    expect(Object.values(flows[0]!.triggersById)[0]!.settings).toMatchObject({ count: 2 });
+    expect(flows.map(({ isEnabled }) => isEnabled)).toEqual([true, false]);
+  });
+
+  it('a command of several words needs all of them', async () => {
+    const { flows } = (await exportOf([{ ...event, triggerTypeId: 2, chatCmd: '!scene two' }], [], [plain])).parts!;
+    const rows = [
+      { left: 'args', operator: 'is', right: 'two' },
+      { left: 'args', operator: 'matches', right: 'two *' },
+    ];
+    expect(Object.values(flows[0]!.triggersById)[0]!.when).toMatchObject({ groups: [{ join: 'any', rows }] });
+  });
 });
 
 describe('a broken or hostile file', () => {

@@ -10,8 +10,13 @@ const idOf = (value: unknown): string => {
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : '';
 };
 
-/** Returns a minimum, at least 1. */
-const least = (value: unknown): number => Math.min(1_000_000_000, Math.max(1, Math.round(numberOf(value) ?? 1)));
+const MOST = 1_000_000_000;
+
+/** Returns a minimum as a whole number that is not smaller; null = it cannot be read, and then nothing may start. */
+function least(value: unknown): number | null {
+  const number = numberOf(value);
+  return number === null || number > MOST ? null : Math.max(1, Math.ceil(number));
+}
 
 const gift = (giftId: string, minCoins = 0): Cause =>
   trigger('GIFT', { giftId, fires: 'oncePerStreak', minCount: 1, minCoins });
@@ -22,18 +27,37 @@ export function giftCause(id: unknown): Cause | null {
   return giftId === '' ? null : gift(giftId);
 }
 
-/** The first word is the command. */
+/** One word is a command; several are the beginning of a message. */
 function command(text: unknown): Cause | null {
-  const word = typeof text === 'string' ? text.trim().split(/\s/, 1)[0]!.slice(0, 50) : '';
-  return word === '' ? null : trigger('CHAT_COMMAND', { command: word });
+  const words = typeof text === 'string' ? text.trim().split(/\s+/) : [];
+  if (words[0] === undefined || words[0] === '' || words.join(' ').length > 50) return null;
+  const [word] = words;
+  if (words.length === 1) return trigger('CHAT_COMMAND', { command: word });
+  const rest = words.slice(1).join(' ').replaceAll('{', '{{').replaceAll('}', '}}');
+  // A star in a pattern stands for anything.
+  if (rest.includes('*')) return null;
+  const rows = [
+    { left: 'args', operator: 'is' as const, right: rest },
+    { left: 'args', operator: 'matches' as const, right: `${rest} *` },
+  ];
+  const when = { join: 'all' as const, rows: [], groups: [{ join: 'any' as const, rows }] };
+  return { ...trigger('CHAT_COMMAND', { command: word }), when };
 }
 
-const likes = (count: unknown): Cause => trigger('LIKES', { count: least(count), counting: 'perViewer' });
+function likes(value: unknown): Cause | null {
+  const count = least(value);
+  return count === null ? null : trigger('LIKES', { count, counting: 'perViewer' });
+}
+
+function coins(value: unknown): Cause | null {
+  const count = least(value);
+  return count === null ? null : gift('', count);
+}
 
 const BY_NUMBER: Readonly<Record<number, (event: Fields) => Cause | null>> = {
   1: () => trigger('SHARE'),
   2: ({ chatCmd }) => command(chatCmd),
-  3: ({ minBarsAmount }) => gift('', least(minBarsAmount)),
+  3: ({ minBarsAmount }) => coins(minBarsAmount),
   4: ({ giftId }) => giftCause(giftId),
   6: () => trigger('JOIN'),
   7: ({ minLikesAmount }) => likes(minLikesAmount),
@@ -49,7 +73,7 @@ const BY_WORD: Readonly<Record<string, (cause: Fields) => Cause | null>> = {
   subscribe: () => trigger('SUBSCRIBE', { minMonths: 0 }),
   gift: ({ id }) => giftCause(id),
   likes: ({ minLikesAmount }) => likes(minLikesAmount),
-  min_coins: ({ minCoinsValue }) => gift('', least(minCoinsValue)),
+  min_coins: ({ minCoinsValue }) => coins(minCoinsValue),
 };
 
 /** Returns null when there is no counterpart here, or the event is not specific enough. */
@@ -90,5 +114,6 @@ export function forViewers(cause: Cause, who: unknown): Cause | null {
   const word = who === undefined || who === null || who === '' ? 'any' : number === null ? who : WHO_BY_NUMBER[number];
   if (typeof word !== 'string' || !Object.hasOwn(VIEWERS, word)) return null;
   const viewers = VIEWERS[word as keyof typeof VIEWERS];
-  return Object.keys(viewers).length === 0 ? cause : { ...cause, when: { join: 'all', rows: [], viewers } };
+  if (Object.keys(viewers).length === 0) return cause;
+  return { ...cause, when: { join: 'all', rows: [], ...cause.when, viewers } };
 }
