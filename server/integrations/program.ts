@@ -12,7 +12,7 @@ import type {
   ProgramState,
 } from '#schemas/generated/types.ts';
 
-/** What adapters need to know about Liveloom itself on this computer. */
+/** Facts about Liveloom itself on this computer, for adapters. */
 export interface OwnComputer {
   /** Folder for what has to outlive the server. */
   folder: string;

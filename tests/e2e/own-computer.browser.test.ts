@@ -44,7 +44,7 @@ const status = (title: string, shown = page) => card(title, shown).getByRole('st
 // behaviour: program-18, program-16
 test('local addresses are turned on, and one is tried', async () => {
   await card(local.title).getByText(local.steps[0]!).waitFor();
-  await card(local.title).getByText(local.switchLabel).click();
+  await card(local.title).getByRole('switch', { name: local.switchLabel }).click();
   await status(local.title).getByText(INTEGRATIONS_TEXT.en.connection.ready).waitFor();
   const { origin } = new URL(url);
   await dashboard.call(page, 'PUT', '/integrations/webhook', { allowed: [`address:${origin}`] });
@@ -56,7 +56,7 @@ test('local addresses are turned on, and one is tried', async () => {
 
 // behaviour: program-15
 test('the keyboard says that a server without a screen presses no keys', async () => {
-  await card(keys.title).getByText(keys.switchLabel).click();
+  await card(keys.title).getByRole('switch', { name: keys.switchLabel }).click();
   await expect.poll(() => status(keys.title).textContent()).toContain(keys.reasons.noScreen);
 });
 
@@ -81,7 +81,9 @@ test('a step chooses keys by their names, and shows one that nobody knows', asyn
   await page.goto(`${dashboard.url}/flows/${id}?step=step0`);
   const input = panel().getByLabel(formLabel(ACTION_FORMS.KEYSTROKE, 'keys')).first();
   await panel().getByText('Ctrl', { exact: true }).waitFor();
-  await panel().getByText(/no key Nothing/).waitFor();
+  await panel()
+    .getByText(/no key Nothing/)
+    .waitFor();
   await input.press('Backspace');
   await input.fill('F9');
   await page.getByRole('option', { name: 'F9', exact: true }).click();

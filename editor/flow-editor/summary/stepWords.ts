@@ -43,7 +43,7 @@ const WORDS: Words = {
   ],
   READ_ALOUD: ({ text }) => [text],
   WEBHOOK: ({ url }) => [url],
-  KEYSTROKE: ({ keys }) => [keys],
+  KEYSTROKE: ({ task, keys, sequence }) => [task === 'type' ? sequence.join(' ') : keys],
   CHANGE_VOICE: ({ voiceId, durationMs }, { duration }) => [
     ID.test(voiceId) ? null : voiceId,
     durationMs === 0 ? null : duration(durationMs),

@@ -1,4 +1,4 @@
-/** What is decided before any key is pressed. The keys themselves are tested on a screen (tests/programs/keyboard). */
+/** Tests decisions that come before any key is pressed. Keys themselves are tested on a screen (tests/programs/keyboard). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { keyboardWith } from '#server/integrations/keyboard/keyboard.ts';
 import { KEY_NAMES } from '#server/integrations/keyboard/keyCodes.ts';
 import type { ProgramLink, ProgramReport } from '#server/integrations/program.ts';
-import { presserFromSource } from '#tests/support/threadFromSource.ts';
+import { presserFromSource } from '../../support/threadFromSource.ts';
 import { isWithout } from '../machine.ts';
 import { startScreen } from '../screen.ts';
 import { type KeyWatch, startKeyWatch } from './keyWatch.ts';
