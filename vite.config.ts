@@ -10,6 +10,7 @@ import { splitGenerated } from './cli/build/splitGenerated.ts';
 import { precompress } from './cli/build/precompress.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
+import { pageChunks } from './cli/build/pageChunks.ts';
 import { preloads } from './cli/build/preloads.ts';
 import { existingEntries } from './cli/build/existingEntries.ts';
 
@@ -17,15 +18,28 @@ const root = import.meta.dirname;
 const isHarness = process.env.LIVELOOM_BUILD_HARNESS === '1';
 const pages: Record<string, string> = isHarness
   ? { harness: 'tests/golden/harness/index.html' }
-  : {
-      overlay: 'overlay/index.html',
-      render: 'overlay/render/index.html',
-      editor: 'editor/index.html',
-      agent: 'editor/agent/index.html',
-    };
+  : { render: 'overlay/render/index.html', editor: 'editor/index.html', agent: 'editor/agent/index.html' };
+/** The overlay page is built by itself: files that it shared with the dashboard were too many, or too large for the other. */
+const overlay = {
+  consumer: 'client' as const,
+  build: {
+    emptyOutDir: false,
+    manifest: '.vite/overlay.json',
+    rolldownOptions: {
+      input: existingEntries(root, { overlay: 'overlay/index.html' }),
+      output: {
+        codeSplitting: {
+          groups: pageChunks({ page: join(root, 'overlay/main.tsx'), scenes: join(root, 'engine/scenes.ts') }),
+        },
+      },
+    },
+  },
+};
 
 export default defineConfig({
   root,
+  // Notices name the packages of both builds.
+  ...(isHarness ? {} : { builder: { sharedPlugins: true }, environments: { overlay } }),
   base: '/',
   publicDir: false,
   plugins: [

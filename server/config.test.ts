@@ -10,6 +10,7 @@ test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
     stripe: null,
     adsFolder: null,
+    desktopFolder: null,
     trialDays: 7,
     outbound: { proxy: null, privateHosts: [] },
     port: 4400,

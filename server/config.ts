@@ -57,6 +57,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Folder with the operator's ads; null = no ads. */
   adsFolder: string | null;
+  /** Folder with desktop files to download; null = none. */
+  desktopFolder: string | null;
   /** Days of a trial; 0 = none. */
   trialDays: number;
   /** Access to other hosts. */
@@ -214,6 +216,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     support: supportSettings(environment),
     stripe: stripeSettings(environment),
     adsFolder: environment['LIVELOOM_ADS'] ? resolve(cwd, environment['LIVELOOM_ADS']) : null,
+    desktopFolder: environment['LIVELOOM_DESKTOP_FILES'] ? resolve(cwd, environment['LIVELOOM_DESKTOP_FILES']) : null,
     trialDays: trialDaysFrom(environment['LIVELOOM_TRIAL_DAYS']),
     outbound: outboundSettings(environment),
   };

@@ -39,10 +39,10 @@ function buildOf(kb: number): Record<string, string> {
     'overlay/index.html': { file: 'assets/overlay.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'engine/items/gift-feed/scene.tsx': { file: 'assets/scene.js', imports: ['_shared.js'] },
-    'editor/index.html': { file: 'assets/editor.js' },
   };
   return {
-    'dist/web/.vite/manifest.json': JSON.stringify(manifest),
+    'dist/web/.vite/overlay.json': JSON.stringify(manifest),
+    'dist/web/.vite/manifest.json': JSON.stringify({ 'editor/index.html': { file: 'assets/editor.js' } }),
     'dist/web/assets/overlay.js': noise,
     'dist/web/assets/shared.js': noise,
     'dist/web/assets/scene.js': noise,
@@ -67,10 +67,10 @@ describe('size', () => {
   });
 
   test('a scene that is missing in the build is named', async () => {
-    const { 'dist/web/.vite/manifest.json': manifest = '', ...build } = buildOf(3);
+    const { 'dist/web/.vite/overlay.json': manifest = '', ...build } = buildOf(3);
     const output = await outputOfRules(named('size'), {
       ...build,
-      'dist/web/.vite/manifest.json': manifest.replace('gift-feed', 'other'),
+      'dist/web/.vite/overlay.json': manifest.replace('gift-feed', 'other'),
     });
     expect(output).toContain('engine/items/gift-feed/scene.tsx is not in the build');
   });

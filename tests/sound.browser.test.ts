@@ -268,7 +268,7 @@ test('a sound that lowers the others is itself lowered by none, and they are as 
 });
 
 test('the player is loaded after the overlay was drawn and is not part of what that needs', async () => {
-  const manifest = JSON.parse(readFileSync(join(packageFolder(), 'dist/web/.vite/manifest.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(join(packageFolder(), 'dist/web/.vite/overlay.json'), 'utf8')) as Record<
     string,
     { imports?: string[] }
   >;

@@ -14,7 +14,12 @@ import { fileURLToPath } from 'node:url';
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Files that decide which part of three a page gets. */
-const OF_VITE = ['vite.config.ts', 'cli/build/threeWithoutRenderer.ts', 'cli/build/splitGenerated.ts'];
+const OF_VITE = [
+  'vite.config.ts',
+  'cli/build/threeWithoutRenderer.ts',
+  'cli/build/splitGenerated.ts',
+  'cli/build/pageChunks.ts',
+];
 
 /** @type {Record<Target, TargetSpec>} */
 const TARGETS = {

@@ -23,6 +23,8 @@ export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
+    // The dashboard's build has scenes too, in other files.
+    applyToEnvironment: ({ name }) => name === 'overlay',
     generateBundle(_options, bundle) {
       const source = JSON.stringify({ scenes: filesByScene(bundle), fonts: filesByFont(Object.keys(bundle)) });
       this.emitFile({ type: 'asset', fileName: 'overlay/preloads.json', source });

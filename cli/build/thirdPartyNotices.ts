@@ -11,11 +11,14 @@ const LICENCE_FILE = /^(?:licen[cs]e|ofl|copying)(?:\.(?:txt|md))?$/i;
 const RULER = `\n\n${'='.repeat(100)}\n\n`;
 
 export function thirdPartyNotices(): Plugin {
+  // Filled by each build that shares the plugin: the last one writes the packages of all.
+  const moduleIds = new Set<string>();
   return {
     name: 'third-party-notices',
     apply: 'build',
     generateBundle() {
-      const source = noticesOf([...this.getModuleIds()]);
+      for (const id of this.getModuleIds()) moduleIds.add(id);
+      const source = noticesOf([...moduleIds]);
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source });
     },
   };

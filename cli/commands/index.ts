@@ -9,6 +9,7 @@ export type AddCommand = (program: Command) => void;
 
 export const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
+  desktop: async () => (await import('./desktop.ts')).addDesktop,
   replay: async () => (await import('./replay.ts')).addReplay,
   backtest: async () => (await import('./backtest.ts')).addBacktest,
   record: async () => (await import('./record.ts')).addRecord,

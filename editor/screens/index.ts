@@ -17,6 +17,7 @@ import { helpScreen } from './help/screen.ts';
 import { integrationsScreen } from './integrations/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { balloonScreen } from './games/balloon/screen.ts';
+import { desktopScreen } from './desktop/screen.ts';
 import { drawsScreen } from './games/draws/screen.ts';
 import { wheelScreen } from './games/wheel/screen.ts';
 import { docksScreen } from './docks/screen.ts';
@@ -100,6 +101,7 @@ export const SCREENS = {
   streamDeck: streamDeckScreen,
   phoneDeck: phoneDeckScreen,
   ...DECK_SCREENS,
+  desktop: desktopScreen,
   ...HELPING_SCREENS,
   help: helpScreen,
   guide: guideScreen,

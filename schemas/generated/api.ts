@@ -89,6 +89,8 @@ import type {
   DeleteViewers,
   DeletedMedia,
   DemoQuery,
+  DesktopAnswer,
+  DesktopFileQuery,
   DockAccess,
   DocumentChanges,
   DocumentUserList,
@@ -177,6 +179,7 @@ import type {
   ItemCommand,
   ItemList,
   JoinSoundsAnswer,
+  LatestDesktop,
   LevelStructure,
   LevelsRecomputeState,
   LibrariesAnswer,
@@ -342,6 +345,7 @@ import type {
   StartAgency,
   StartGame,
   StartRollout,
+  StartWithSystem,
   StartedFlows,
   StarterList,
   StopFlows,
@@ -507,6 +511,8 @@ import {
   validateDeleteViewers,
   validateDeletedMedia,
   validateDemoQuery,
+  validateDesktopAnswer,
+  validateDesktopFileQuery,
   validateDockAccess,
   validateDocumentChanges,
   validateDocumentUserList,
@@ -595,6 +601,7 @@ import {
   validateItemCommand,
   validateItemList,
   validateJoinSoundsAnswer,
+  validateLatestDesktop,
   validateLevelStructure,
   validateLevelsRecomputeState,
   validateLibrariesAnswer,
@@ -760,6 +767,7 @@ import {
   validateStartAgency,
   validateStartGame,
   validateStartRollout,
+  validateStartWithSystem,
   validateStartedFlows,
   validateStarterList,
   validateStopFlows,
@@ -926,6 +934,8 @@ export interface ApiTypes {
   DeleteViewers: DeleteViewers;
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
+  DesktopAnswer: DesktopAnswer;
+  DesktopFileQuery: DesktopFileQuery;
   DockAccess: DockAccess;
   DocumentChanges: DocumentChanges;
   DocumentUserList: DocumentUserList;
@@ -1014,6 +1024,7 @@ export interface ApiTypes {
   ItemCommand: ItemCommand;
   ItemList: ItemList;
   JoinSoundsAnswer: JoinSoundsAnswer;
+  LatestDesktop: LatestDesktop;
   LevelStructure: LevelStructure;
   LevelsRecomputeState: LevelsRecomputeState;
   LibrariesAnswer: LibrariesAnswer;
@@ -1179,6 +1190,7 @@ export interface ApiTypes {
   StartAgency: StartAgency;
   StartGame: StartGame;
   StartRollout: StartRollout;
+  StartWithSystem: StartWithSystem;
   StartedFlows: StartedFlows;
   StarterList: StarterList;
   StopFlows: StopFlows;
@@ -1344,6 +1356,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DeleteViewers: validateDeleteViewers,
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
+  DesktopAnswer: validateDesktopAnswer,
+  DesktopFileQuery: validateDesktopFileQuery,
   DockAccess: validateDockAccess,
   DocumentChanges: validateDocumentChanges,
   DocumentUserList: validateDocumentUserList,
@@ -1432,6 +1446,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
   JoinSoundsAnswer: validateJoinSoundsAnswer,
+  LatestDesktop: validateLatestDesktop,
   LevelStructure: validateLevelStructure,
   LevelsRecomputeState: validateLevelsRecomputeState,
   LibrariesAnswer: validateLibrariesAnswer,
@@ -1597,6 +1612,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StartAgency: validateStartAgency,
   StartGame: validateStartGame,
   StartRollout: validateStartRollout,
+  StartWithSystem: validateStartWithSystem,
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
   StopFlows: validateStopFlows,
@@ -5582,6 +5598,81 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['languageCode', 'timeZone'],
     additionalProperties: false,
     examples: [{ languageCode: 'en', timeZone: 'Europe/Berlin' }],
+  },
+  DesktopAnswer: {
+    description: 'Desktop files that this server offers, and the desktop app that it is.',
+    type: 'object',
+    properties: {
+      version: { type: 'string', maxLength: 64, description: 'Version of this server.' },
+      offered: { type: 'array', maxItems: 3, items: { $ref: '#/components/schemas/DesktopFile' } },
+      app: {
+        anyOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            properties: {
+              startsWithSystem: {
+                type: 'boolean',
+                description: 'Whether the app starts when you sign in to the computer.',
+              },
+              hasUsualPort: { type: 'boolean', description: 'Whether the links of earlier starts lead to this one.' },
+              newer: {
+                anyOf: [
+                  { type: 'null' },
+                  {
+                    type: 'object',
+                    properties: {
+                      version: { type: 'string', maxLength: 64 },
+                      url: { type: 'string', maxLength: 500, description: 'Page with the download.' },
+                    },
+                    required: ['version', 'url'],
+                    additionalProperties: false,
+                  },
+                ],
+                description: 'A newer version that the operator signed; null = none is known.',
+              },
+            },
+            required: ['startsWithSystem', 'hasUsualPort', 'newer'],
+            additionalProperties: false,
+          },
+        ],
+        description: 'Null when this server is no desktop app, or runs on another computer than the browser.',
+      },
+    },
+    required: ['version', 'offered', 'app'],
+    additionalProperties: false,
+    examples: [
+      { version: '1.0.0', offered: [], app: null },
+      {
+        version: '1.0.0',
+        offered: [{ system: 'linux', fileName: 'liveloom-linux-x64', bytes: 152000000 }],
+        app: {
+          startsWithSystem: true,
+          hasUsualPort: true,
+          newer: { version: '1.1.0', url: 'https://live.example.com/desktop' },
+        },
+      },
+    ],
+  },
+  DesktopFile: {
+    description: 'A file with the desktop app of one system.',
+    type: 'object',
+    properties: {
+      system: { enum: ['windows', 'macos', 'linux'] },
+      fileName: { type: 'string', maxLength: 100 },
+      bytes: { type: 'integer', minimum: 0 },
+    },
+    required: ['system', 'fileName', 'bytes'],
+    additionalProperties: false,
+    examples: [{ system: 'windows', fileName: 'liveloom-windows-x64.exe', bytes: 160000000 }],
+  },
+  DesktopFileQuery: {
+    description: 'The system whose desktop file is downloaded.',
+    type: 'object',
+    properties: { system: { enum: ['windows', 'macos', 'linux'] } },
+    required: ['system'],
+    additionalProperties: false,
+    examples: [{ system: 'linux' }],
   },
   Dimensions: {
     description: 'Size of a box in overlay units.',
@@ -13387,6 +13478,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['tiktokId', 'name', 'displayName', 'profilePictureUrl'],
     additionalProperties: false,
     examples: [{ tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' }],
+  },
+  LatestDesktop: {
+    description: 'The newest desktop files, signed by the operator.',
+    type: 'object',
+    properties: {
+      latest: {
+        type: 'string',
+        maxLength: 16384,
+        description: "Content of the operator's file latest.json: a signed text and its Ed25519 signature.",
+      },
+    },
+    required: ['latest'],
+    additionalProperties: false,
+    examples: [{ latest: '{"signed":"{}","signature":""}' }],
   },
   LevelStructure: {
     description: 'Total points of the first levels.',
@@ -23312,6 +23417,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         at: null,
       },
     ],
+  },
+  StartWithSystem: {
+    description: 'Whether the desktop app starts when you sign in to the computer.',
+    type: 'object',
+    properties: { isOn: { type: 'boolean' } },
+    required: ['isOn'],
+    additionalProperties: false,
+    examples: [{ isOn: true }],
   },
   StartedFlows: {
     description: 'Result of the request.',

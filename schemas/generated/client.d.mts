@@ -133,6 +133,10 @@ export interface Liveloom {
     /** Sends a command that belongs to no item: play or stop sounds, stop the like balloon or let it burst. */
     commandStream(input: { body: StreamCommand }): Promise<null>;
   };
+  desktop: {
+    /** Lists the desktop files that this server offers, and describes the desktop app that it is. */
+    readDesktop(): Promise<DesktopAnswer>;
+  };
   flows: {
     /** Compares what your current flows would have done in your last stream with what happened. */
     backtestFlows(): Promise<BacktestReport>;
@@ -1238,6 +1242,12 @@ export type DebugAnswer = {
 export type DeleteMedia = { force: boolean };
 export type DeleteViewers = { viewerIds: readonly string[] };
 export type DeletedMedia = { deleted: number };
+export type DesktopAnswer = {
+  version: string;
+  offered: readonly DesktopFile[];
+  app: null | { startsWithSystem: boolean; hasUsualPort: boolean; newer: null | { version: string; url: string } };
+};
+export type DesktopFile = { system: 'windows' | 'macos' | 'linux'; fileName: string; bytes: number };
 export type Dimensions = { width: number; height: number };
 export type DockAccess = {
   streamer: string;

@@ -71,6 +71,9 @@ const CALLS = {
     commandItem: ['POST', '/overlay/{profileId}/items/{itemId}/command'],
     commandStream: ['POST', '/commands'],
   },
+  desktop: {
+    readDesktop: ['GET', '/desktop'],
+  },
   flows: {
     backtestFlows: ['POST', '/flows/backtest'],
     changeFlow: ['PATCH', '/flows/{id}'],

@@ -1953,6 +1953,73 @@ export interface StreamCommand {
   payload: JsonObject;
 }
 /**
+ * Desktop files that this server offers, and the desktop app that it is.
+ *
+ */
+export interface DesktopAnswer {
+  /**
+   * Version of this server.
+   */
+  version: string;
+  offered: DesktopFile[];
+  /**
+   * Null when this server is no desktop app, or runs on another computer than the browser.
+   */
+  app: null | {
+    /**
+     * Whether the app starts when you sign in to the computer.
+     */
+    startsWithSystem: boolean;
+    /**
+     * Whether the links of earlier starts lead to this one.
+     */
+    hasUsualPort: boolean;
+    /**
+     * A newer version that the operator signed; null = none is known.
+     */
+    newer: null | {
+      version: string;
+      /**
+       * Page with the download.
+       */
+      url: string;
+    };
+  };
+}
+/**
+ * A file with the desktop app of one system.
+ *
+ */
+export interface DesktopFile {
+  system: 'windows' | 'macos' | 'linux';
+  fileName: string;
+  bytes: number;
+}
+/**
+ * The system whose desktop file is downloaded.
+ *
+ */
+export interface DesktopFileQuery {
+  system: 'windows' | 'macos' | 'linux';
+}
+/**
+ * The newest desktop files, signed by the operator.
+ *
+ */
+export interface LatestDesktop {
+  /**
+   * Content of the operator's file latest.json: a signed text and its Ed25519 signature.
+   */
+  latest: string;
+}
+/**
+ * Whether the desktop app starts when you sign in to the computer.
+ *
+ */
+export interface StartWithSystem {
+  isOn: boolean;
+}
+/**
  * Changes of a document, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole document is to be read anew, since too many were missed or a backup was brought back.
  *
  */
@@ -15725,6 +15792,7 @@ export type ErrorCode =
   | 'DEMO_NOT_AVAILABLE'
   | 'DEMO_ROLE'
   | 'DEMO_UNKNOWN'
+  | 'DESKTOP_START_NOT_CHANGED'
   | 'DOCUMENTS_LIMIT'
   | 'DOCUMENTS_SIZE_LIMIT'
   | 'DOCUMENT_DAMAGED'

@@ -88,6 +88,10 @@ import type {
   FollowChatMarks,
   HideMessage,
   StreamCommand,
+  DesktopAnswer,
+  DesktopFileQuery,
+  LatestDesktop,
+  StartWithSystem,
   DocumentChanges,
   EditAnswer,
   FindUsers,
@@ -486,6 +490,7 @@ import type {
   AudioAlert,
   ConnectorState,
   CooldownGroup,
+  DesktopFile,
   DrawChain,
   DrawEntry,
   DrawFurther,
@@ -991,6 +996,10 @@ export const validateChatMarks: Validator<ChatMarks>;
 export const validateFollowChatMarks: Validator<FollowChatMarks>;
 export const validateHideMessage: Validator<HideMessage>;
 export const validateStreamCommand: Validator<StreamCommand>;
+export const validateDesktopAnswer: Validator<DesktopAnswer>;
+export const validateDesktopFileQuery: Validator<DesktopFileQuery>;
+export const validateLatestDesktop: Validator<LatestDesktop>;
+export const validateStartWithSystem: Validator<StartWithSystem>;
 export const validateDocumentChanges: Validator<DocumentChanges>;
 export const validateEditAnswer: Validator<EditAnswer>;
 export const validateFindUsers: Validator<FindUsers>;
@@ -1389,6 +1398,7 @@ export const validateAccountOptions: Validator<AccountOptions>;
 export const validateAudioAlert: Validator<AudioAlert>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;
+export const validateDesktopFile: Validator<DesktopFile>;
 export const validateDrawChain: Validator<DrawChain>;
 export const validateDrawEntry: Validator<DrawEntry>;
 export const validateDrawFurther: Validator<DrawFurther>;

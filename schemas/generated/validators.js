@@ -785,6 +785,8 @@ const list_5bdaabec = [
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
 
+const list_5eb95b39 = ['windows', 'macos', 'linux'];
+
 const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
 
 const list_601382c3 = ['flow', 'test'];
@@ -17724,6 +17726,291 @@ export function validateDemoQuery(data, instancePath = '') {
     return refused(validateDemoQuery, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDemoQuery);
+}
+
+export function validateDesktopAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'offered' || key0 === 'app')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'offered', 'app'],
+        });
+        errors++;
+      }
+    }
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.offered === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offered' });
+      errors++;
+    }
+    if (data.app === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'app' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/version', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.offered !== undefined) {
+      let data1 = data.offered;
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          vErrors = withError(vErrors, instancePath + '/offered', 'maxItems', { limit: 3 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateDesktopFile(data1[i0], instancePath + '/offered/' + i0)) {
+            vErrors = withErrors(vErrors, validateDesktopFile.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/offered', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.app !== undefined) {
+      let data3 = data.app;
+      const _errs8 = errors;
+      let valid3 = false;
+      const _errs9 = errors;
+      if (data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/app', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs9 === errors;
+      valid3 = valid3 || _valid0;
+      if (!valid3) {
+        const _errs11 = errors;
+        if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+          for (const key1 in data3) {
+            if (!(key1 === 'startsWithSystem' || key1 === 'hasUsualPort' || key1 === 'newer')) {
+              vErrors = withError(vErrors, instancePath + '/app', 'additionalProperties', {
+                additionalProperty: key1,
+                known: ['startsWithSystem', 'hasUsualPort', 'newer'],
+              });
+              errors++;
+            }
+          }
+          if (data3.startsWithSystem === undefined) {
+            vErrors = withError(vErrors, instancePath + '/app', 'required', { missingProperty: 'startsWithSystem' });
+            errors++;
+          }
+          if (data3.hasUsualPort === undefined) {
+            vErrors = withError(vErrors, instancePath + '/app', 'required', { missingProperty: 'hasUsualPort' });
+            errors++;
+          }
+          if (data3.newer === undefined) {
+            vErrors = withError(vErrors, instancePath + '/app', 'required', { missingProperty: 'newer' });
+            errors++;
+          }
+          if (data3.startsWithSystem !== undefined) {
+            if (typeof data3.startsWithSystem !== 'boolean') {
+              vErrors = withError(vErrors, instancePath + '/app/startsWithSystem', 'type', { type: 'boolean' });
+              errors++;
+            }
+          }
+          if (data3.hasUsualPort !== undefined) {
+            if (typeof data3.hasUsualPort !== 'boolean') {
+              vErrors = withError(vErrors, instancePath + '/app/hasUsualPort', 'type', { type: 'boolean' });
+              errors++;
+            }
+          }
+          if (data3.newer !== undefined) {
+            let data6 = data3.newer;
+            const _errs19 = errors;
+            let valid5 = false;
+            const _errs20 = errors;
+            if (data6 !== null) {
+              vErrors = withError(vErrors, instancePath + '/app/newer', 'type', { type: 'null' });
+              errors++;
+            }
+            var _valid1 = _errs20 === errors;
+            valid5 = valid5 || _valid1;
+            if (!valid5) {
+              const _errs22 = errors;
+              if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+                for (const key2 in data6) {
+                  if (!(key2 === 'version' || key2 === 'url')) {
+                    vErrors = withError(vErrors, instancePath + '/app/newer', 'additionalProperties', {
+                      additionalProperty: key2,
+                      known: ['version', 'url'],
+                    });
+                    errors++;
+                  }
+                }
+                if (data6.version === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/app/newer', 'required', { missingProperty: 'version' });
+                  errors++;
+                }
+                if (data6.url === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/app/newer', 'required', { missingProperty: 'url' });
+                  errors++;
+                }
+                if (data6.version !== undefined) {
+                  let data7 = data6.version;
+                  if (typeof data7 === 'string') {
+                    if (codePointLength(data7) > 64) {
+                      vErrors = withError(vErrors, instancePath + '/app/newer/version', 'maxLength', { limit: 64 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/app/newer/version', 'type', { type: 'string' });
+                    errors++;
+                  }
+                }
+                if (data6.url !== undefined) {
+                  let data8 = data6.url;
+                  if (typeof data8 === 'string') {
+                    if (codePointLength(data8) > 500) {
+                      vErrors = withError(vErrors, instancePath + '/app/newer/url', 'maxLength', { limit: 500 });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/app/newer/url', 'type', { type: 'string' });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/app/newer', 'type', { type: 'object' });
+                errors++;
+              }
+              var _valid1 = _errs22 === errors;
+              valid5 = valid5 || _valid1;
+            }
+            if (!valid5) {
+              vErrors = withError(vErrors, instancePath + '/app/newer', 'anyOf', {});
+              errors++;
+            } else {
+              errors = _errs19;
+              if (vErrors !== null) {
+                if (_errs19) {
+                  vErrors.length = _errs19;
+                } else {
+                  vErrors = null;
+                }
+              }
+            }
+          }
+        } else {
+          vErrors = withError(vErrors, instancePath + '/app', 'type', { type: 'object' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid3 = valid3 || _valid0;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/app', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateDesktopAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateDesktopFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'system' || key0 === 'fileName' || key0 === 'bytes')) {
+        return refused(validateDesktopFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['system', 'fileName', 'bytes'],
+        });
+      }
+    }
+    if (data.system === undefined) {
+      return refused(validateDesktopFile, instancePath, 'required', { missingProperty: 'system' });
+    }
+    if (data.fileName === undefined) {
+      return refused(validateDesktopFile, instancePath, 'required', { missingProperty: 'fileName' });
+    }
+    if (data.bytes === undefined) {
+      return refused(validateDesktopFile, instancePath, 'required', { missingProperty: 'bytes' });
+    }
+    if (data.system !== undefined) {
+      let data0 = data.system;
+      if (!(data0 === 'windows' || data0 === 'macos' || data0 === 'linux')) {
+        return refused(validateDesktopFile, instancePath + '/system', 'enum', { allowedValues: list_5eb95b39 });
+      }
+    }
+    if (data.fileName !== undefined) {
+      let data1 = data.fileName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateDesktopFile, instancePath + '/fileName', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateDesktopFile, instancePath + '/fileName', 'type', { type: 'string' });
+      }
+    }
+    if (data.bytes !== undefined) {
+      let data2 = data.bytes;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateDesktopFile, instancePath + '/bytes', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateDesktopFile, instancePath + '/bytes', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDesktopFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDesktopFile);
+}
+
+export function validateDesktopFileQuery(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'system')) {
+        return refused(validateDesktopFileQuery, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['system'],
+        });
+      }
+    }
+    if (data.system === undefined) {
+      return refused(validateDesktopFileQuery, instancePath, 'required', { missingProperty: 'system' });
+    }
+    if (data.system !== undefined) {
+      let data0 = data.system;
+      if (!(data0 === 'windows' || data0 === 'macos' || data0 === 'linux')) {
+        return refused(validateDesktopFileQuery, instancePath + '/system', 'enum', { allowedValues: list_5eb95b39 });
+      }
+    }
+  } else {
+    return refused(validateDesktopFileQuery, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDesktopFileQuery);
 }
 
 export function validateDimensions(data, instancePath = '') {
@@ -36132,6 +36419,35 @@ export function validateKnownViewer(data, instancePath = '') {
     return refused(validateKnownViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateKnownViewer);
+}
+
+export function validateLatestDesktop(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'latest')) {
+        return refused(validateLatestDesktop, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['latest'],
+        });
+      }
+    }
+    if (data.latest === undefined) {
+      return refused(validateLatestDesktop, instancePath, 'required', { missingProperty: 'latest' });
+    }
+    if (data.latest !== undefined) {
+      let data0 = data.latest;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 16384) {
+          return refused(validateLatestDesktop, instancePath + '/latest', 'maxLength', { limit: 16384 });
+        }
+      } else {
+        return refused(validateLatestDesktop, instancePath + '/latest', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateLatestDesktop, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLatestDesktop);
 }
 
 export function validateLevelReachedPayload(data, instancePath = '') {
@@ -62601,6 +62917,30 @@ export function validateStartWheelActionSettings(data, instancePath = '') {
     return refused(validateStartWheelActionSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStartWheelActionSettings);
+}
+
+export function validateStartWithSystem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isOn')) {
+        return refused(validateStartWithSystem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isOn'],
+        });
+      }
+    }
+    if (data.isOn === undefined) {
+      return refused(validateStartWithSystem, instancePath, 'required', { missingProperty: 'isOn' });
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        return refused(validateStartWithSystem, instancePath + '/isOn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateStartWithSystem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStartWithSystem);
 }
 
 export function validateStartedFlows(data, instancePath = '') {

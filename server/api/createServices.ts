@@ -23,6 +23,9 @@ import type { Health } from '../operation/health/health.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
 import { createAbout } from '../operation/about/about.ts';
+import type { DesktopApp } from '../operation/desktop/desktopApp.ts';
+import { createDesktopDesk } from '../operation/desktop/desktopDesk.ts';
+import { createDesktopFiles } from '../operation/desktop/desktopFiles.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces as createAccountConcurrency } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
@@ -75,6 +78,10 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
     health: Pick<Health, 'report'>;
     /** Folder that mails are written to; by default they go to a mail server. */
     outbox?: string | null;
+    /** The desktop app that this server is; by default it is none. */
+    desktop?: DesktopApp | undefined;
+    /** Folder with desktop files to download; by default there is none. */
+    desktopFolder?: string | null;
     /** By default the limits of the rules. */
     limits?: Limits;
   };
@@ -139,6 +146,12 @@ export function createServices(deps: ApiDeps) {
       soundCatalogue: deps.sounds.catalogueName,
       hasAi: deps.aiTexts !== null,
       hasBilling: deps.payment !== null,
+    }),
+    /** The desktop app, and its files for download. */
+    desktop: createDesktopDesk({
+      ...deps,
+      app: deps.desktop ?? null,
+      files: createDesktopFiles(deps.desktopFolder ?? null),
     }),
     database,
     lists: shared.lists,

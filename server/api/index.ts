@@ -24,6 +24,7 @@ import { integrationRoutes } from './integrations/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
 import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
+import { desktopRoutes } from './desktop/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { giveawayRoutes } from './giveaway/routes.ts';
@@ -74,6 +75,7 @@ export const API = {
   auth: [...authRoutes, ...identityRoutes],
   chat: chatRoutes,
   commands: commandRoutes,
+  desktop: desktopRoutes,
   flows: flowRoutes,
   followerBot: followerBotRoutes,
   helpers: [...helperRoutes, ...helpingRoutes],

@@ -145,6 +145,8 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     support,
     networkUrls: listening.networkUrls,
     phoneAddresses: (isLocal) => phoneAddresses(listening, isLocal),
+    desktop: runtime.desktop,
+    desktopFolder: config.desktopFolder,
     hasDemoAccounts: config.demo,
     description: openApi(ROUTES, version),
     publicUrl: settings.publicUrl ?? runtime.url,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../sources/connection/environment.ts';
 import type { PreparedConnector } from '../sources/parseConnect.ts';
 import type { PlatformAccounts } from '../sources/platformAccounts.ts';
+import type { DesktopApp } from '../operation/desktop/desktopApp.ts';
 import type { Log } from '../ground/base/log.ts';
 import type { AgentPort } from '../show/effects/agentPort.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
@@ -34,6 +35,8 @@ export interface ServerDeps {
   network?: OutboundNetwork;
   /** Starts the process of the program's own voices; by default the one that is built beside the server. */
   startSpeaker?(): ChildProcess;
+  /** The desktop app that this server is; by default it is none. */
+  desktop?: DesktopApp | undefined;
   /** Calls programs on streamers' computers; by default those that they connected. */
   agents?: AgentPort;
 }

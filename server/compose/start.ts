@@ -16,6 +16,7 @@ import { configFrom } from '../config.ts';
 import { checkConnectorSettings, parseConnect } from '../sources/parseConnect.ts';
 import { tiktokAccounts } from '../sources/tiktok/accounts.ts';
 import { tiktokSettings } from '../sources/tiktok/settings.ts';
+import type { DesktopApp } from '../operation/desktop/desktopApp.ts';
 import { createLog } from '../ground/base/log.ts';
 
 /** A disk that does not answer, or another program that holds the database, must not prevent stopping. */
@@ -26,6 +27,12 @@ const END_WITHIN_MS = 300;
 const UMASK = 0o077;
 
 export interface StartOptions {
+  /** Settings; by default the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** The desktop app that the server is. Its `stopped` ends the server like a signal does. */
+  desktop?: (DesktopApp & { stopped: Promise<void> }) | undefined;
+  /** Called with the address instead of printing it. */
+  onStarted?: (url: string) => void;
   /** Whether to print the addresses as one line of JSON. */
   isJson?: boolean;
   /** Source of the operator's own profile, as on the command line. */
@@ -54,10 +61,10 @@ function describe({ url, profiles, isFirstAccountOpen, outbox }: RunningServer):
 }
 
 /** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
-export async function startFromEnvironment({ isJson = false, connect }: StartOptions = {}): Promise<void> {
+export async function startFromEnvironment(options: StartOptions = {}): Promise<void> {
+  const { isJson = false, connect, environment = process.env, desktop } = options;
   process.umask(UMASK);
   keepHeapSmall();
-  const environment = process.env;
   const cwd = environment['INIT_CWD'] ?? process.cwd();
   const config = configFrom(environment, cwd);
   checkConnectorSettings(environment);
@@ -77,12 +84,15 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     connect: prepared,
     platform,
     environment,
+    desktop,
   });
   const { url, profiles } = server;
-  process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);
+  if (options.onStarted !== undefined) options.onStarted(url);
+  else process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
+    void desktop?.stopped.then(resolve);
   });
   // An operator who stops a server waits a few seconds and then kills it; everything acknowledged is on the disk.
   const cancel = realScheduler.after(STOP_WITHIN_MS, () => {

@@ -10,6 +10,7 @@ import { WITHOUT_VARIABLE } from '#cli/check/machine/without.ts';
 const INSTALL: Readonly<Record<string, string>> = {
   keys: 'apt-get install -y xvfb x11-utils',
   obs: 'apt-get install -y obs-studio xvfb chromium',
+  desktop: 'apt-get install -y util-linux',
 };
 
 /** Checks whether the run was asked to leave a program out. */

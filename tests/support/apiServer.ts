@@ -236,6 +236,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     programs,
     ...testPayment(options),
     identityProvider: options.identityProvider ?? null,
+    desktop: options.desktop,
+    desktopFolder: options.desktopFolder ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     pictureHosts: ['*.pictures.example'],
     support: supportSettings({ LIVELOOM_SUPPORT_EMAIL: 'help@example.com' }),

@@ -1,6 +1,7 @@
 /** Options of `startApiServer`. */
 import type { ManualClock, Scheduler } from '#engine/core/clock.ts';
 import type { KnownGift } from '#schemas/generated/types.ts';
+import type { DesktopApp } from '#server/operation/desktop/desktopApp.ts';
 import type { AccountSettings } from '#server/people/accounts/accountSettings.ts';
 import type { MembershipOf } from '#server/documents/presets/membership.ts';
 import type { InspectFile } from '#server/media/library/inspect/inspectFile.ts';
@@ -25,6 +26,10 @@ export interface ApiServerOptions extends TestSourcesOptions, TestPayment {
   /** True = the real limits; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
   hasDemoAccounts?: boolean;
+  /** The desktop app that the server is; none by default. */
+  desktop?: DesktopApp;
+  /** Folder with desktop files; none by default. */
+  desktopFolder?: string;
   /** By default a temporary folder. */
   storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
   /** Inspects uploads; by default in this process. */

@@ -23,6 +23,7 @@ export const IN_PERSON: readonly string[] = [
   'POST /agency/members/{id}/enter',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
+  'POST /desktop/stop',
   'POST /helpers',
   'POST /helpers/{id}/link',
   'POST /phones',
@@ -40,5 +41,6 @@ export const IN_PERSON: readonly string[] = [
   'POST /users/me/change-password',
   'POST /users/me/regenerate-api-key',
   'POST /users/me/show/repair',
+  'PUT /desktop/start-with-system',
   'PUT /integrations/{program}',
 ];

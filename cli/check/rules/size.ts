@@ -20,14 +20,16 @@ type Manifest = Record<string, Chunk>;
 /** Scripts that are loaded at once. */
 interface Load {
   name: string;
+  /** File of the manifest, because each page's build writes its own. */
+  manifest: string;
   /** Keys of the manifest; their static imports are loaded too. */
   entries: string[];
   budgetKb: number;
 }
 
 const KB = 1000;
-const OVERLAY = { entry: 'overlay/index.html', budgetKb: 230 };
-const EDITOR = { entry: 'editor/index.html', budgetKb: 300 };
+const OVERLAY = { entry: 'overlay/index.html', manifest: '.vite/overlay.json', budgetKb: 230 };
+const EDITOR = { entry: 'editor/index.html', manifest: '.vite/manifest.json', budgetKb: 300 };
 
 /** Returns the entry's chunk and, recursively, its static imports. */
 function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Set<string> {
@@ -52,7 +54,7 @@ function loadOfBundle(root: string, path: string): Load {
   const { overlay } = JSON.parse(readFileSync(join(root, path), 'utf8')) as Bundle;
   const types = new Set(overlay.items.map(({ type }) => type));
   const scenes = [...types].map((type) => `engine/items/${slugOf(type)}/scene.tsx`);
-  return { name: `the overlay of ${path}`, entries: [OVERLAY.entry, ...scenes], budgetKb: OVERLAY.budgetKb };
+  return { ...OVERLAY, name: `the overlay of ${path}`, entries: [OVERLAY.entry, ...scenes] };
 }
 
 /** @param weigh returns the bytes of a script as it is sent */
@@ -68,9 +70,9 @@ function offencesOf({ name, entries, budgetKb }: Load, manifest: Manifest, weigh
 
 function run(root: string): string[] {
   const folder = join(root, 'dist/web');
-  const manifestFile = join(folder, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) return ['dist/web is not built: run "npm run build"'];
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  if ([OVERLAY, EDITOR].some(({ manifest }) => !existsSync(join(folder, manifest)))) {
+    return ['dist/web is not built: run "npm run build"'];
+  }
   const weights = new Map<string, number>();
   const weigh = (file: string): number => {
     const known = weights.get(file) ?? brotliCompressSync(readFileSync(join(folder, file))).length;
@@ -78,10 +80,11 @@ function run(root: string): string[] {
     return known;
   };
   const loads = [
-    ...[OVERLAY, EDITOR].map(({ entry, budgetKb }) => ({ name: entry, entries: [entry], budgetKb })),
+    ...[OVERLAY, EDITOR].map((page) => ({ ...page, name: page.entry, entries: [page.entry] })),
     ...bundlesOf(root).map((path) => loadOfBundle(root, path)),
   ];
-  return loads.flatMap((load) => offencesOf(load, manifest, weigh));
+  const read = (file: string): Manifest => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Manifest;
+  return loads.flatMap((load) => offencesOf(load, read(load.manifest), weigh));
 }
 
 /** Folders and files from which pages are built, and the bundles that are weighed. */

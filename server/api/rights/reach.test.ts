@@ -20,6 +20,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /audios/myinstants
     GET /chat/marks
     GET /debug
+    GET /desktop
+    GET /desktop/file
     GET /documents/{kind}/{documentId}/versions
     GET /documents/{kind}/{documentId}/versions/{versionId}
     GET /flows

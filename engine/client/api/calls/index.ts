@@ -8,6 +8,7 @@ import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
 import * as commands from './commands.ts';
+import * as desktop from './desktop.ts';
 import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
 import * as games from './games.ts';
@@ -49,6 +50,7 @@ export const CALLS = {
   auth,
   chat,
   commands,
+  desktop,
   flows,
   followerBot,
   games,
