@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PadClient, PressResult } from '#engine/client/pads/padClient.ts';
 import type { PadAction, PhoneDeckButton } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/notify.ts';
 import { DECK_COLORS } from '../phone-deck/face/deckColors.ts';
 import { DeckFace } from '../phone-deck/face/DeckFace.tsx';
 import { DECK_TEXT } from './deckText.ts';
@@ -21,9 +20,11 @@ interface DeckKeyProps {
   action: PadAction | undefined;
   isConnected: boolean;
   vibrates: boolean;
+  /** Called with the reason why a press failed. */
+  onFailed: (reason: string) => void;
 }
 
-export function DeckKey({ pad, button, action, isConnected, vibrates }: DeckKeyProps) {
+export function DeckKey({ pad, button, action, isConnected, vibrates, onFailed }: DeckKeyProps) {
   const text = useText(DECK_TEXT);
   const { device, scheduler } = useApp().environment;
   const [waiting, setWaiting] = useState(0);
@@ -40,7 +41,7 @@ export function DeckKey({ pad, button, action, isConnected, vibrates }: DeckKeyP
     scheduler.after(SHOWN_MS, () => setEnded(null));
     if (isDone) return;
     vibrate(FAILED_MS);
-    notify.failed(typeof result === 'object' ? result.message : text[result]);
+    onFailed(typeof result === 'object' ? result.message : text[result]);
   }
 
   async function press(how: { isOn?: boolean } | { steps: number }): Promise<void> {

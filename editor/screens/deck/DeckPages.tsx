@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PadClient } from '#engine/client/pads/padClient.ts';
 import type { PhoneDeck } from '#schemas/generated/types.ts';
@@ -14,15 +14,23 @@ const CHOSEN = 'liveloom.deck.chosen';
 /** A phone on its side shows this many times the columns, but not more than the most. */
 const WIDER = 2;
 const MOST_COLUMNS = 8;
+/** Time for which the reason of a failed press is shown. */
+const FAILURE_MS = 5_000;
 
 /** Pages of the chosen deck, with the connection above and the other pages below. */
 export function DeckPages({ pad, decks }: { pad: PadClient; decks: readonly PhoneDeck[] }) {
   const text = useText(DECK_TEXT);
-  const { storage } = useApp().environment;
+  const { storage, scheduler } = useApp().environment;
   const { connection, actions } = useStore(pad.store);
   const [deckId, setDeckId] = useState(() => storage.read(CHOSEN));
   const [pageId, setPageId] = useState<string | null>(null);
   const [vibrates, setVibrates] = useRemembered('liveloom.deck.vibrate');
+  const [failure, setFailure] = useState<string | null>(null);
+  // The words of a failure go by themselves: a thumb is busy with other keys.
+  useEffect(() => {
+    if (failure === null) return undefined;
+    return scheduler.after(FAILURE_MS, () => setFailure(null));
+  }, [failure, scheduler]);
   const deck = decks.find(({ id }) => id === deckId) ?? decks[0]!;
   const page = deck.pages.find(({ id }) => id === pageId) ?? deck.pages[0]!;
   const isConnected = connection === 'connected';
@@ -57,11 +65,17 @@ export function DeckPages({ pad, decks }: { pad: PadClient; decks: readonly Phon
         )}
         <DeckOptions vibrates={vibrates} onVibrates={setVibrates} />
       </header>
+      {failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <main className={classes.keys} style={columns as never} data-lost={!isConnected || undefined}>
         {page.buttons.map((button) => (
           <DeckKey
             key={button.id}
             {...{ pad, button, isConnected, vibrates }}
+            onFailed={setFailure}
             action={actions.find(({ id }) => id === button.actionId)}
           />
         ))}
