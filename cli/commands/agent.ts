@@ -11,7 +11,7 @@ import { openPageServer, type PageServer, type PageServerDeps } from '#server/ag
 import { pairAgent } from '#server/agent/pairAgent.ts';
 import { serverAddress } from '#server/agent/serverLine.ts';
 import { WEB_FOLDER } from '#server/compose/shippedFiles.ts';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realRandom, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { newToken } from '#server/ground/base/secretToken.ts';
 import { version } from '../../package.json' with { type: 'json' };
@@ -73,15 +73,12 @@ async function run(flags: Flags): Promise<void> {
     os: systemOf(platform),
     clock: realClock(),
     scheduler: realScheduler,
-    random: Math.random,
+    random: realRandom,
     randomKey,
     log,
   });
   const secrets = { token: newToken(newSecret), key: newToken(newSecret) };
-  const page = await openPage(
-    { agent, version, webFolder: WEB_FOLDER, ...secrets, log },
-    flags.pagePort,
-  );
+  const page = await openPage({ agent, version, webFolder: WEB_FOLDER, ...secrets, log }, flags.pagePort);
   process.stdout.write(`Connecting with ${file.server}\nWhat it may do here: ${page.url}\n`);
   await stoppable(async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

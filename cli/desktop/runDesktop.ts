@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { startFromEnvironment } from '#server/compose/start.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { version } from '../../package.json' with { type: 'json' };
 import { appFolder } from './appFolder.ts';
@@ -31,7 +32,7 @@ export async function runDesktop({ opensWindow }: DesktopOptions): Promise<void>
   const usualPort = readState(folder).port;
   const port = await freePort(usualPort ?? USUAL_PORT);
   const settings = { HOST, PORT: String(port), LIVELOOM_DATA_DIR: join(folder, 'data') };
-  const updates = watchUpdates({ source: updateSource(packageFolder()), folder, version });
+  const updates = watchUpdates({ source: updateSource(packageFolder()), folder, version, scheduler: realScheduler });
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const start = startWithSystem({ platform, environment, command: ownCommand() });

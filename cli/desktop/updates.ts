@@ -1,6 +1,8 @@
 /** Asks the operator's server for the newest version, at the start and once a day, and remembers what it learns. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Scheduler } from '#engine/core/clock.ts';
+import { every } from '#server/ground/base/every.ts';
 import type { NewerVersion } from '#server/operation/desktop/desktopApp.ts';
 import { MAX_LATEST_BYTES } from '#server/operation/desktop/desktopFiles.ts';
 import { compareVersions, newerVersion, readLatest } from './latestVersion.ts';
@@ -35,6 +37,7 @@ export interface UpdateDeps {
   folder: string;
   /** This version. */
   version: string;
+  scheduler: Scheduler;
   /** Fetches an address as text, for tests. */
   fetchText?: (url: string) => Promise<string>;
 }
@@ -47,7 +50,8 @@ export interface Updates {
 }
 
 /** Starts to look for newer versions. */
-export function watchUpdates({ source, folder, version, fetchText = fetchSmall }: UpdateDeps): Updates {
+export function watchUpdates({ source, folder, version, scheduler, ...deps }: UpdateDeps): Updates {
+  const fetchText = deps.fetchText ?? ((url) => fetchSmall(url, scheduler));
   let newest: string | null = null;
 
   async function check(): Promise<void> {
@@ -62,12 +66,11 @@ export function watchUpdates({ source, folder, version, fetchText = fetchSmall }
     }
   }
 
-  const timer = setInterval(() => void check(), DAY_MS);
-  timer.unref();
+  const stop = every(scheduler, DAY_MS, () => void check());
   return {
     newer: () => (newest === null ? null : { version: newest, url: new URL('/desktop', source!.server).href }),
     check,
-    stop: () => clearInterval(timer),
+    stop,
   };
 }
 
@@ -80,8 +83,17 @@ function textIn(answer: string): string {
 }
 
 /** Reads no more than `latest.json` may have, escaped. */
-async function fetchSmall(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+async function fetchSmall(url: string, scheduler: Scheduler): Promise<string> {
+  const late = new AbortController();
+  const cancel = scheduler.after(TIMEOUT_MS, () => late.abort());
+  try {
+    return await readSmall(await fetch(url, { signal: late.signal, redirect: 'error' }));
+  } finally {
+    cancel();
+  }
+}
+
+async function readSmall(answer: Response): Promise<string> {
   if (!answer.ok || answer.body === null) return '';
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -3,6 +3,7 @@ import { Badge, Container, Group, Paper, Stack, Text, Title } from '@mantine/cor
 import { useEffect, useState } from 'react';
 import type { AgentPageState, Locale } from '#schemas/generated/types.ts';
 import { Note } from '../access/Note.tsx';
+import { dayAndTime } from '../app/parts/timeOfDay.ts';
 import { PermissionList } from '../screens/integrations/permissions/PermissionList.tsx';
 import { permissionWords } from '#engine/rules/permissionWords.ts';
 import type { AgentDoor, DoorProblem } from './agentDoor.ts';
@@ -17,7 +18,14 @@ const LINE_COLORS: Readonly<Record<AgentPageState['line'], string>> = {
   signedOut: 'brand',
 };
 
-export function AgentPage({ door, locale }: { door: AgentDoor; locale: Locale }) {
+interface AgentPageProps {
+  door: AgentDoor;
+  locale: Locale;
+  /** IANA name. */
+  timeZone: string;
+}
+
+export function AgentPage({ door, locale, timeZone }: AgentPageProps) {
   const text = AGENT_TEXT[locale];
   const [state, setState] = useState<AgentPageState | DoorProblem | null>(null);
   useEffect(() => door.follow(setState), [door]);
@@ -30,7 +38,7 @@ export function AgentPage({ door, locale }: { door: AgentDoor; locale: Locale })
         {state === 'locked' && <Note kind="problem">{text.locked}</Note>}
         {state === 'gone' && <Note kind="problem">{text.gone}</Note>}
         {state !== null && typeof state === 'object' && (
-          <AgentState state={state} locale={locale} door={door} onState={setState} />
+          <AgentState {...{ state, locale, timeZone, door }} onState={setState} />
         )}
       </Stack>
     </Container>
@@ -40,11 +48,12 @@ export function AgentPage({ door, locale }: { door: AgentDoor; locale: Locale })
 interface AgentStateProps {
   state: AgentPageState;
   locale: Locale;
+  timeZone: string;
   door: AgentDoor;
   onState: (state: AgentPageState | DoorProblem) => void;
 }
 
-function AgentState({ state, locale, door, onState }: AgentStateProps) {
+function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps) {
   const text = AGENT_TEXT[locale];
   const { line, server, streamer, version, programs, refusals } = state;
   return (
@@ -100,7 +109,7 @@ function AgentState({ state, locale, door, onState }: AgentStateProps) {
             </Title>
             {refusals.map(({ title, what, atMs }) => (
               <Text size="sm" key={`${title} ${what}`}>
-                {new Date(atMs).toLocaleString(locale)} · {title} · {permissionWords(what)[locale]}
+                {dayAndTime(atMs, locale, timeZone)} · {title} · {permissionWords(what)[locale]}
               </Text>
             ))}
           </Stack>

@@ -7,7 +7,7 @@ interface AgentText {
   locked: string;
   gone: string;
   lines: Readonly<Record<Line, string>>;
-  /** What to do; null = nothing. */
+  /** Remedies; null = nothing is to be done. */
   remedies: Readonly<Record<Line, string | null>>;
   noPrograms: string;
   programs: Readonly<Record<ProgramState['status'], string>>;

@@ -24,6 +24,6 @@ const door = openAgentDoor({
 
 createRoot(document.getElementById('app')!).render(
   <MantineProvider theme={theme} forceColorScheme="dark">
-    <AgentPage door={door} locale={locale} />
+    <AgentPage door={door} locale={locale} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
   </MantineProvider>,
 );

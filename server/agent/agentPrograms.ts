@@ -76,7 +76,7 @@ export class AgentPrograms {
 
   /** Holds exactly these programs. */
   hold(wanted: readonly Wanted[]): void {
-    for (const name of [...this.#held.keys()]) if (!wanted.some(({ program }) => program === name)) this.#close(name);
+    for (const name of this.#held.keys()) if (!wanted.some(({ program }) => program === name)) this.#close(name);
     for (const each of wanted) {
       const text = JSON.stringify(each);
       if (this.#held.get(each.program)?.text === text) continue;

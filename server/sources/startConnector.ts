@@ -9,7 +9,7 @@ import type { ConnectorReport } from './connection/connectorReport.ts';
 import type { ConnectorKind, ConnectorSetup } from './connectorKind.ts';
 import { readReceivedBefore } from './connection/receivedBefore.ts';
 import { CONNECTORS } from './index.ts';
-import type { Pairing } from './host/pairing.ts';
+import type { Pairing } from './sourcePairing.ts';
 import type { PreparedConnector } from './parseConnect.ts';
 import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 

@@ -67,6 +67,7 @@ test('a computer is connected with the command of the dashboard, confirmed, and 
   await card(text.obs.title).getByRole('button', { name: text.connection.connect, exact: true }).click();
   await status().getByText(text.status.connected('OBS 32.2.2')).waitFor();
   await card(text.obs.title).getByText(text.permissions.elsewhere).waitFor();
+  expect(fake.connections).toBe(1);
 });
 
 // behaviour: agent-4, agent-8
@@ -98,4 +99,5 @@ test('a removed computer is out at once, and its programs are off', async () => 
   await page.getByRole('dialog').getByRole('button', { name: text.computers.remove }).click();
   await status().getByText(text.status.off).waitFor();
   await card(text.computers.title).getByText(LONG).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('combobox', { name: text.connection.where }).count()).toBe(0);
 });

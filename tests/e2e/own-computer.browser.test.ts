@@ -48,7 +48,9 @@ test('local addresses are turned on, and one is tried', async () => {
   await status(local.title).getByText(INTEGRATIONS_TEXT.en.connection.ready).waitFor();
   const { origin } = new URL(url);
   await dashboard.call(page, 'PUT', '/integrations/webhook', { allowed: [`address:${origin}`] });
-  await card(local.title).getByText(permissionWords(`address:${origin}`).en).waitFor();
+  await card(local.title)
+    .getByText(permissionWords(`address:${origin}`).en)
+    .waitFor();
   await card(local.title).getByLabel(local.url, { exact: true }).fill(url);
   await card(local.title).getByRole('button', { name: local.call, exact: true }).click();
   await expect.poll(() => called).toEqual(['GET /lamp']);

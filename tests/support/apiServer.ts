@@ -34,10 +34,6 @@ import { openApi } from '#server/api/openApi.ts';
 import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
-import { openDocks } from '#server/api/live/dockVisitors.ts';
-import { createAgentSockets } from '#server/integrations/agents/agentSockets.ts';
-import { AGENT_PATH } from '#server/integrations/agents/limits.ts';
-import { openPads } from '#server/api/pads/openPads.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -48,8 +44,7 @@ import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { putAwayOf } from '#server/documents/put-away/store.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/ground/base/changes.ts';
-import { PAD_PATH } from '#server/pads/sockets/padSockets.ts';
-import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
+import type { Updates } from '#server/pages/updates/updates.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
 import { createWebApp } from '#server/ground/http/webApp.ts';
@@ -67,8 +62,7 @@ import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createProfileKeys, type ProfileKeys } from '#server/documents/profiles/profileKeys.ts';
 import { insertFirstProfile, profilesOf } from '#server/documents/profiles/store.ts';
 import { liveDataRoutes } from '#server/pages/live/routes.ts';
-import { openUpgrades } from '#server/ground/http/upgrades.ts';
-import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import { createHub, type Hub } from '#server/pages/realtime/hub.ts';
 import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
@@ -84,6 +78,7 @@ import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testPayment } from './testPayment.ts';
+import { openTestSockets } from './testSockets.ts';
 import { testPrograms } from './testPrograms.ts';
 import { testSources } from './testSources.ts';
 
@@ -284,31 +279,16 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const callback = app.callback();
   const http = createHttpServer((request, response) => void callback(request, response));
-  const upgrades = openUpgrades(http);
-  upgrades.add(REALTIME_PATH, hub.accept);
-  const updates = createUpdates({
-    ...services,
-    read: questionsOf(ROUTES, services, observe),
-    scheduler: options.scheduler ?? scheduler,
-    log,
-    watching,
-    doorkeeper,
-  });
-  const closeDocks = openDocks({ hub, services, changes, scheduler: options.scheduler ?? scheduler, log });
-  upgrades.add(UPDATES_PATH, updates.accept);
-  const pads = openPads({ services, scheduler: options.scheduler ?? scheduler, log, doorkeeper });
-  upgrades.add(PAD_PATH, pads.accept);
-  const agents = createAgentSockets({
-    lines: programs.lines,
-    desk: services.agentDesk,
-    version: '1.2.3',
+  const page = { scheduler: options.scheduler ?? scheduler, read: questionsOf(ROUTES, services, observe), watching };
+  const { updates, close: closeSockets } = openTestSockets(http, {
+    ...page,
+    services,
+    hub,
     changes,
-    proxies: services.proxies,
-    scheduler: timers,
+    timers,
     log,
     doorkeeper,
   });
-  upgrades.add(AGENT_PATH, agents.accept);
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
@@ -377,9 +357,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
     signIn,
     async close() {
-      closeDocks();
-      await updates.close();
-      await pads.close();
+      await closeSockets();
       await server.close();
       await services.rollouts.close();
       await services.deletion.close();

@@ -10,6 +10,7 @@ const ENTRY_POINTS = [
   'cli/pads/stream-deck/plugin/main.ts',
   'overlay/main.tsx',
   'editor/main.tsx',
+  'editor/agent/main.tsx',
 ];
 /** File for other programs, which get no clock passed. */
 const FOR_OTHERS = 'schemas/generated/client.mjs';

@@ -218,6 +218,13 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['schemas', ...ENGINE],
     packages: [...GPU_PACKAGES, ...FONT_PACKAGES, 'react-dom', 'react-dom/*', 'zustand', 'zustand/*'],
   },
+  {
+    // Entry point of the page of the agent.
+    name: 'editor/agent/main',
+    files: /^editor\/agent\/main\.tsx$/,
+    mayImport: ['schemas', 'editor', ...ENGINE, ...EDITOR],
+    packages: { not: SERVER_ONLY },
+  },
   ...editorGroups,
   {
     // The entry point and the page's style.

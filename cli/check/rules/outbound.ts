@@ -16,6 +16,12 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
   { files: /^server\/ground\/outbound\//, packages: PACKAGES, reason: 'it is the way out' },
   { files: /^server\/ground\/http\//, packages: ['http'], reason: 'it listens' },
   { files: /^server\/pages\/(sockets|updates)\//, packages: ['ws', 'http'], reason: 'it listens' },
+  { files: /^server\/agent\/page\//, packages: ['http'], reason: 'it listens at loopback' },
+  {
+    files: /^server\/agent\//,
+    packages: ['ws'],
+    reason: 'the server that the owner of this computer paired it with',
+  },
   {
     files: /^server\/sources\/tikfinity\//,
     packages: ['ws'],

@@ -5,11 +5,11 @@
 import type { Rule } from '../rule.ts';
 import { listFiles, TOP_FOLDERS } from '../source/Project.ts';
 
-const SOURCE = ['ts', 'tsx', 'mts', 'mjs', 'js', 'c', 'h', 'sh', 'css', 'html', 'svg'];
+const SOURCE = ['ts', 'tsx', 'mts', 'mjs', 'cjs', 'js', 'c', 'h', 'sh', 'css', 'html', 'svg'];
 const DATA = ['json', 'jsonl', 'liveloom', 'csv', 'md', 'txt', 'yml', 'yaml', 'tfc'];
 const MEDIA = ['png', 'jpg', 'webp', 'avif', 'gif', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'mov', 'webm'];
 /** Packages for other programs. */
-const PACKED = ['streamDeckPlugin'];
+const PACKED = ['streamDeckPlugin', 'sb'];
 const KNOWN = new Set([...SOURCE, ...DATA, ...MEDIA, ...PACKED]);
 
 /** Names that begin with a dot are settings of tools. */

@@ -61,9 +61,10 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
   };
 
   const api: Middleware = async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await answer(ctx);
+    if (ctx.path.startsWith('/api/')) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await answer(ctx);
+    } else await next();
   };
 
   async function answer(ctx: Context): Promise<object> {
@@ -83,11 +84,12 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
   }
 
   const page: Middleware = async (ctx, next) => {
-    if (ctx.path !== '/' || ctx.method !== 'GET') return next();
-    const html = await pageFile(webFolder, 'editor/agent');
-    setPagePolicy(ctx, 'dashboard');
-    ctx.type = 'html';
-    ctx.body = html;
+    if (ctx.path === '/' && ctx.method === 'GET') {
+      const html = await pageFile(webFolder, 'editor/agent');
+      setPagePolicy(ctx, 'dashboard');
+      ctx.type = 'html';
+      ctx.body = html;
+    } else await next();
   };
 
   app.use(onError(log)).use(securityHeaders).use(onlyHere).use(api).use(page);

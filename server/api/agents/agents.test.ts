@@ -114,7 +114,7 @@ test.for(['https://evil.example', 'null', 'http://localhost:4400'])(
 /** Waits until the event of the connection itself is stored. */
 async function settledSeq(): Promise<number> {
   const seq = (): number => api.host.session('mia')!.state.seq;
-  for (let before = -1; before !== seq(); ) {
+  for (let before = -1; before !== seq();) {
     before = seq();
     await new Promise((resolve) => setTimeout(resolve, 400));
   }

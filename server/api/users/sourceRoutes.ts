@@ -25,7 +25,13 @@ export const sourceRoutes = [
     access: signedIn('edit'),
     body: 'ChangeSource',
     answer: 'SourceAnswer',
-    errors: ['SOURCE_ADDRESS_INVALID', 'SOURCE_ADDRESS_NOT_ALLOWED', 'SOURCE_CHANNEL_INVALID', 'SOURCE_NOT_REACHABLE', 'SOURCE_SECOND_SAME'],
+    errors: [
+      'SOURCE_ADDRESS_INVALID',
+      'SOURCE_ADDRESS_NOT_ALLOWED',
+      'SOURCE_CHANNEL_INVALID',
+      'SOURCE_NOT_REACHABLE',
+      'SOURCE_SECOND_SAME',
+    ],
     handle: async ({ caller, body, locale }, { sources }) => {
       await sources.change(caller.userId, body);
       return sources.answer(caller.userId, locale);

@@ -2,7 +2,7 @@
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import type { PackedMedia } from '../bundles/packedBundle.ts';
-import type { Loss } from './arrival/draft.ts';
+import type { Loss } from './loss.ts';
 import type { ImportCode, ImportPartName } from '#schemas/generated/types.ts';
 
 /** Parts that a plan limits. */

@@ -25,7 +25,7 @@ export interface AgentDeskDeps {
   clock: Clock;
   /** Called after each change of an account's agents. */
   changed(streamerId: string): Promise<void>;
-  /** As in `node:crypto`. */
+  /** Random bytes, as `randomBytes` of `node:crypto` makes them. */
   newSecret(size: number): Uint8Array;
   randomKey(): string;
   /** Version of this server. */

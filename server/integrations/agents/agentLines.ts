@@ -37,7 +37,7 @@ export interface AgentPeer {
   end(reason: 'replaced' | 'signedOut'): void;
 }
 
-/** What a program at an agent reports to its host. */
+/** Reports of a program at an agent to its host. */
 export interface ReachDeps {
   report(state: ProgramReport): void;
   /** Called when what is allowed or refused there is another. */

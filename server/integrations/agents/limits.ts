@@ -8,8 +8,6 @@ export const AGENT_PATH = '/agent';
 export const MAX_AGENTS = 10;
 /** Time for which a code lets an agent in. */
 export const CODE_LASTS_MS = 10 * 60_000;
-/** Time without a sign of the other side after which a connection counts as lost. */
-export const LOST_AFTER_MS = 4_500;
 export const PING_EVERY_MS = 2_000;
 /** After its start a server waits so long for agents that are on their way. */
 export const RETURN_WITHIN_MS = 30_000;

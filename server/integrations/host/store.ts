@@ -11,7 +11,7 @@ export interface StoredProgram {
   sealedPassword: string | null;
   /** Agent that reaches it; null = this server does. */
   agentId: string | null;
-  /** What is allowed on this computer; null = what is usual. */
+  /** Permissions on this computer; null = the usual ones. */
   allowed: ProgramPermission[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What calls of OBS take from the streamer: showing things, recording, going live, and overlays as browser sources. */
+/** Permissions that calls of OBS take: switching, recording, going live, and overlays as browser sources. */
 import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Permission } from '../program.ts';
 

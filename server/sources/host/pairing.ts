@@ -1,17 +1,9 @@
 /** Describes a source to the session while its streamer has two, and which gaps the other one covers. */
-import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { EventSource } from '../../show/session/twins/eventSource.ts';
 import { stageOf } from '../connection/connectorReport.ts';
 import type { ConnectorKind } from '../connectorKind.ts';
 import { CONNECTORS, type ConnectorName } from '../index.ts';
+import type { Pairing } from '../sourcePairing.ts';
 import type { Source } from './source.ts';
-
-export interface Pairing {
-  /** Returns the source of an event; undefined = the streamer has only this one. */
-  source(sinceMs: number): EventSource | undefined;
-  /** Completes a gap; null = the other source covers one that is too short to tell. */
-  complete(draft: EventDraft): EventDraft | null;
-}
 
 export interface PairingDeps {
   name: ConnectorName;

@@ -10,7 +10,7 @@ import type { ConnectorKind, KnownOwner, OpenConnector, SourceRequest } from '..
 import { type ConnectorName, CONNECTORS } from '../index.ts';
 import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
-import type { Pairing } from './pairing.ts';
+import type { Pairing } from '../sourcePairing.ts';
 import type { RehearsalSource } from './rehearsalSource.ts';
 import type { StartSource, Wanted } from './source.ts';
 import { addressProblem, type AddressRules, rulesOf } from '../../ground/outbound/programAddress.ts';

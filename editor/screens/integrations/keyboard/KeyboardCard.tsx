@@ -3,7 +3,7 @@ import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { KeyName, ProgramAnswer } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ProgramCard } from '../ProgramCard.tsx';
 import { useTryCall } from '../useTryCall.ts';
 import { KEYBOARD_TEXT } from './keyboardText.ts';
@@ -24,17 +24,17 @@ export function KeyboardCard({ program }: { program: ProgramAnswer }) {
 function TryKey() {
   const text = useText(KEYBOARD_TEXT);
   const locale = useAppState((state) => state.locale);
+  const { environment } = useApp();
   const { isBusy, run } = useTryCall('keyboard', text.done);
   const release = useTryCall('keyboard', text.released);
   const [key, setKey] = useState<KeyName>('A');
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => {
+    return environment.scheduler.after(WAIT_MS, () => {
       setWaiting(false);
       run({ call: 'press', keys: [key], holdMs: HOLD_MS });
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
+    });
     // The key is chosen before; a new function of each drawing would begin the time again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isWaiting]);

@@ -1,4 +1,4 @@
-/** What may be done in one program: a tick for each kind, and what was asked for and is not allowed. */
+/** Permissions of one program: a tick for each kind, and what was asked for and is not allowed. */
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Locale, ProgramPermission } from '#schemas/generated/types.ts';
 import { canBeAllowed, permissionWords } from '#engine/rules/permissionWords.ts';

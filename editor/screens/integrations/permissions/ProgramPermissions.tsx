@@ -1,4 +1,4 @@
-/** What Liveloom may do in a program; at an agent it is decided on that computer and only shown here. */
+/** Permissions of Liveloom in a program; at an agent they are decided on that computer and only shown here. */
 import { Stack, Text, Title } from '@mantine/core';
 import { changeProgram, listPrograms } from '#engine/client/api/calls/integrations.ts';
 import type { ProgramAnswer, ProgramPermission } from '#schemas/generated/types.ts';

@@ -1,4 +1,5 @@
 /** Builds flows and alerts from the entries of another program's file, checks each and reports losses. */
+import type { Loss } from '../loss.ts';
 import { AppError, type BothLanguages, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { NO_SOUND } from '#engine/flows/flowReferences.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -24,12 +25,6 @@ export function refuseTooMany(entries: readonly unknown[], file: string, path: s
     de: `hat ${count} Einträge (höchstens ${MAX_ENTRIES})`,
   };
   throw new AppError('FILE_INVALID', { file, path, problem });
-}
-
-/** A sentence about a piece of a file that is not imported as it was. */
-export interface Loss extends BothLanguages {
-  /** Whether the piece is left out as a whole. */
-  isBlocked: boolean;
 }
 
 /** Losses of an import, each reported once per place. */

@@ -21,6 +21,9 @@ export const realScheduler: Scheduler = {
   },
 };
 
+/** Returns a number from 0 to below 1, for nothing that must stay secret. */
+export const realRandom = (): number => Math.random();
+
 /** Returns 128 random bits as 22 URL-safe characters. */
 export function randomKey(): string {
   return nodeRandomBytes(16).toString('base64url');
