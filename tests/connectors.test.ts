@@ -89,6 +89,11 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     words: /^import .*$|tikfinity(Source|Container|ConfigSource)/gm,
     reason: 'the registry of files that can be imported',
   },
+  {
+    files: /^server\/documents\/imports\/firebot\/events\.ts$/,
+    words: /'twitch:\w+'/g,
+    reason: 'names of events in files of another program',
+  },
   { files: /viewerColumns\.ts$/, words: /'tiktokid'/g, reason: 'a head that other programs write' },
   { files: /picturePolicy\.ts$/, words: /'\*\.tiktok[a-z-]*\.com'/g, reason: 'hosts of pictures' },
 ];

@@ -40,7 +40,14 @@ const NO_FORMS = [
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
   'editor/screens/giveaways/EntrantList.tsx',
+  // One address to try.
+  'editor/screens/integrations/local-addresses/LocalAddressesCard.tsx',
   'editor/screens/login/LoginForm.tsx',
+  // Names and labels that are saved by themselves.
+  'editor/screens/phone-deck/decks/ButtonPanel.tsx',
+  'editor/screens/phone-deck/decks/DeckForm.tsx',
+  'editor/screens/phone-deck/decks/PageBar.tsx',
+  'editor/screens/phone-deck/phones/PhoneRow.tsx',
   'editor/screens/settings/DeleteSection.tsx',
   'editor/screens/settings/PasswordDialog.tsx',
   'editor/screens/viewers/choices/FilterMenu.tsx',

@@ -68,13 +68,13 @@ async function expectNothingOfNorth(route: Route, headers: Headers, isRefused = 
 
 // behaviour: rollout-61
 // Pads send and take what the routes of pads do, by their rights (padSocket.test.ts).
-test('every socket of the server is walked here, one of pads, or opened by the key of a live page', () => {
+test('every socket of the server is walked here, one of pads or agents, or opened by the key of a live page', () => {
   expect(TOPICS.length).toBeGreaterThan(7);
   const text = ['openListener', 'openPages']
     .map((name) => readFileSync(join(packageFolder(), `server/compose/${name}.ts`), 'utf8'))
     .join('\n');
   const added = [...text.matchAll(/upgrades\.add\((\w+),/g)].map(([, path]) => path);
-  expect(new Set(added)).toEqual(new Set(['REALTIME_PATH', 'UPDATES_PATH', 'PAD_PATH']));
+  expect(new Set(added)).toEqual(new Set(['REALTIME_PATH', 'UPDATES_PATH', 'PAD_PATH', 'AGENT_PATH']));
   expect(UPDATES_PATH).toBe('/api/follow');
 });
 

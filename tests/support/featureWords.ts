@@ -30,7 +30,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: 'route:GET /ai/generate-text' },
   macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: 'screen:/stream-deck' },
   voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: 'screen:/integrations' },
-  desktopApp: { words: /desktop[ -]app/iu, servedBy: null },
+  desktopApp: { words: /desktop[ -]app/iu, servedBy: 'screen:/desktop' },
   agency: { words: /\bagenc(y|ies)\b|\bagentur/iu, servedBy: 'screen:/agency' },
   ads: { words: /\b(without|no) ads\b|\bwerbung/iu, servedBy: 'screen:/subscription' },
   paidPlans: {

@@ -1,6 +1,7 @@
 /** Routes that no API key may use. Adding one is a decision. */
 export const IN_PERSON: readonly string[] = [
   'DELETE /agencies/{id}',
+  'DELETE /agents/{id}',
   'DELETE /helpers/{id}',
   'DELETE /helpers/{id}/devices/{deviceId}',
   'DELETE /phones/{id}',
@@ -21,6 +22,8 @@ export const IN_PERSON: readonly string[] = [
   'POST /agencies',
   'POST /agency',
   'POST /agency/members/{id}/enter',
+  'POST /agents/codes',
+  'POST /agents/{id}/confirm',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
   'POST /desktop/stop',

@@ -56,7 +56,7 @@ const en = {
     },
     {
       title: 'Streamer.bot, Firebot and TikFinity',
-      body: 'Export from Streamer.bot as a file (.sb), or save a set-up in Firebot. TikFinity encrypts its exports (.tfc), so only TikFinity can open them.',
+      body: 'Save an export in Streamer.bot (.sb), or a set-up in Firebot. TikFinity encrypts its exports (.tfc), so only TikFinity can open them.',
     },
   ],
 };
@@ -119,7 +119,7 @@ const de: ImportScreenText = {
     },
     {
       title: 'Streamer.bot, Firebot und TikFinity',
-      body: 'Exportiere aus Streamer.bot als Datei (.sb), oder speichere in Firebot ein Set-up. TikFinity verschlüsselt seine Exporte (.tfc), deshalb kann nur TikFinity sie öffnen.',
+      body: 'Speichere in Streamer.bot einen Export (.sb), oder in Firebot ein Set-up. TikFinity verschlüsselt seine Exporte (.tfc), deshalb kann nur TikFinity sie öffnen.',
     },
   ],
 };

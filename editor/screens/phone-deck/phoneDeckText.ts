@@ -86,7 +86,10 @@ const en = {
     add: 'Add a button',
     search: 'Choose what it does',
     nothing: 'No action matches your search.',
-    full: (limit: number) => `${limit} buttons fit on a page. Add another page.`,
+    full: (limit: number) =>
+      limit === 1
+        ? 'One button fits on a page. Add another page.'
+        : `${limit} buttons fit on a page. Add another page.`,
     gone: 'Not available now',
     none: 'This page has no buttons yet.',
     moved: (label: string, place: number, count: number) => `${label}: place ${place} of ${count}`,
@@ -240,7 +243,10 @@ const de: PhoneDeckText = {
     add: 'Taste hinzufügen',
     search: 'Wähle, was sie tut',
     nothing: 'Keine Aktion passt zu deiner Suche.',
-    full: (limit) => `Auf eine Seite passen ${limit} Tasten. Füge eine weitere Seite hinzu.`,
+    full: (limit) =>
+      limit === 1
+        ? 'Auf eine Seite passt eine Taste. Füge eine weitere Seite hinzu.'
+        : `Auf eine Seite passen ${limit} Tasten. Füge eine weitere Seite hinzu.`,
     gone: 'Gerade nicht verfügbar',
     none: 'Auf dieser Seite sind noch keine Tasten.',
     moved: (label, place, count) => `${label}: Platz ${place} von ${count}`,

@@ -186,7 +186,7 @@ export const OTHER_WAYS = {
     seen: agentDid({ program: 'broadcast', values: { source: 'Mic', change: 'volume', percent: 20 } }),
   },
   SET_SOURCE_TEXT: {
-    cause: 'FOLLOW',
+    cause: 'RAID',
     filled: { source: 'Last follower', text: 'New here' },
     seen: agentDid({ program: 'broadcast', call: 'setText', values: { source: 'Last follower', text: 'New here' } }),
   },
