@@ -4,6 +4,7 @@
  */
 import net from 'node:net';
 import { WebSocket } from 'ws';
+import { AGENTS, agentToken } from './benchAgents.ts';
 import { LIVE_KEY } from './benchProfile.ts';
 
 export interface Target {
@@ -68,6 +69,28 @@ function openSocket(port: number, pageId: string): WebSocket {
   return socket;
 }
 
+/** All agents of a server that restarted come back, three times as fast as they really do. */
+async function agentsReturn({ port }: Target, signal: AbortSignal): Promise<void> {
+  const hello = { type: 'hello', protocol: 1, version: 'bench', os: 'windows' };
+  const state = { status: 'connected', reason: null, version: 'OBS 32.2.2', sinceMs: 0 };
+  const sockets: WebSocket[] = [];
+  for (let index = 0; index < AGENTS && !signal.aborted; index++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/agent`);
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ ...hello, token: agentToken(index), run: `bench-run-${index}` })),
+    );
+    socket.on('message', (raw) => {
+      if (!String(raw).includes('"settings"')) return;
+      socket.send(JSON.stringify({ type: 'state', program: 'broadcast', state, allowed: ['switch'], refused: [] }));
+    });
+    await pause(20);
+  }
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  for (const socket of sockets) socket.terminate();
+}
+
 /** Sends the same message over one socket as fast as it can, for as long as it may. */
 async function parrot({ port }: Target, signal: AbortSignal): Promise<void> {
   const socket = openSocket(port, 'parrot');
@@ -123,6 +146,7 @@ const together =
     void (await Promise.all(attacks.map((attack) => attack(target, signal))));
 
 const EACH = {
+  '500 agents come back within 10 s': agentsReturn,
   'a colour of 140 digits a number': requests('PATCH', overlay, ({ itemId, colour }) =>
     patched({ itemsById: { [itemId]: { settings: { [colour]: `rgba(${DIGITS} ${DIGITS} ${DIGITS} ${DIGITS}x` } } } }),
   ),

@@ -6,6 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
 import { createLog } from '#server/ground/base/log.ts';
+import { addBenchAgents } from '../harness/benchAgents.ts';
 import { benchBundle, benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { PEOPLE } from '../harness/events.ts';
 import { cpuSeconds } from '../harness/measure.ts';
@@ -37,6 +38,7 @@ await makeBenchProfile(dataDir, {
   profile: { ...profile, id: STREAMER },
   overlay: { ...overlay, id: STREAMER },
 });
+await addBenchAgents(dataDir);
 const usual = benchConfig(dataDir);
 const socketCaps = pages === undefined ? usual.socketCaps : { ...usual.socketCaps, key: pages, account: pages };
 const config = { ...usual, demo: true, socketCaps };

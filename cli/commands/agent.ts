@@ -1,5 +1,6 @@
 /** Command `liveloom agent`: lets a server elsewhere control programs of this computer, as far as its owner allows. */
 import { homedir, hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import type { AgentFile } from '#schemas/generated/types.ts';
@@ -15,7 +16,8 @@ import { newSecret, randomKey, realClock, realRandom, realScheduler } from '#ser
 import { createLog } from '#server/ground/base/log.ts';
 import { newToken } from '#server/ground/base/secretToken.ts';
 import { version } from '../../package.json' with { type: 'json' };
-import { wholeNumber } from '../options.ts';
+import { startWithSystem } from '../desktop/startWithSystem.ts';
+import { choice, wholeNumber } from '../options.ts';
 import { stoppable } from '../stoppable.ts';
 
 interface Flags {
@@ -24,6 +26,7 @@ interface Flags {
   name?: string;
   folder?: string;
   pagePort?: string;
+  service?: string;
 }
 
 const MAX_NAME = 60;
@@ -61,10 +64,22 @@ async function openPage(deps: Omit<PageServerDeps, 'port'>, wanted: string | und
   }
 }
 
+/** Starts the agent with the system, or no longer. @throws DESKTOP_START_NOT_CHANGED, OPTION_INVALID */
+async function setService(wanted: string, folder: string): Promise<void> {
+  const task = choice('--service', wanted, ['install', 'remove']);
+  const command = [process.execPath, process.argv[1]!, 'agent', '--folder', folder];
+  const { platform, env: environment } = process;
+  await startWithSystem({ part: 'agent', platform, environment, command }).set(task === 'install');
+  const said = task === 'install' ? 'The agent starts when you sign in.' : 'The agent no longer starts by itself.';
+  process.stdout.write(`${said}\n`);
+}
+
 async function run(flags: Flags): Promise<void> {
   const { platform, env: environment } = process;
-  const folder = flags.folder ?? agentFolder({ platform, home: homedir(), environment });
+  const folder = resolve(flags.folder ?? agentFolder({ platform, home: homedir(), environment }));
+  if (flags.service === 'remove') return setService(flags.service, folder);
   const file = await settingsFrom(flags, folder);
+  if (flags.service !== undefined) return setService(flags.service, folder);
   const log = createLog('info');
   const agent = await openAgent({
     folder,
@@ -96,5 +111,6 @@ export function addAgent(program: Command): void {
     .option('--name <name>', 'name of this computer in the dashboard (default: its own)')
     .option('--folder <path>', "folder of the agent's settings (default: LIVELOOM_AGENT_DIR, or the system's place)")
     .option('--page-port <port>', `port of the page on which you allow things (default: ${PAGE_PORT}, else a free one)`)
+    .option('--service <task>', 'install: start it when you sign in to this computer; remove: no longer')
     .action(run);
 }

@@ -35,7 +35,7 @@ export async function runDesktop({ opensWindow }: DesktopOptions): Promise<void>
   const updates = watchUpdates({ source: updateSource(packageFolder()), folder, version, scheduler: realScheduler });
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  const start = startWithSystem({ platform, environment, command: ownCommand() });
+  const start = startWithSystem({ part: 'desktop', platform, environment, command: ownCommand() });
   try {
     await startFromEnvironment({
       environment: { ...environment, ...settings },

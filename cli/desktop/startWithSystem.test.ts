@@ -12,7 +12,7 @@ const command = ['/opt/My apps/100% live$', 'desktop', '--no-window'];
 
 // behaviour: desktop-5
 test('on Linux it is an autostart file, which the same switch removes', async () => {
-  const start = startWithSystem({ platform: 'linux', environment: {}, command, home });
+  const start = startWithSystem({ part: 'desktop', platform: 'linux', environment: {}, command, home });
   expect(await start.isOn()).toBe(false);
   await start.set(true);
   expect(await start.isOn()).toBe(true);
@@ -24,9 +24,26 @@ test('on Linux it is an autostart file, which the same switch removes', async ()
   expect(readdirSync(join(home, '.config/autostart'))).toEqual([]);
 });
 
+// behaviour: agent-10
+test('the agent has files of its own, beside those of the app', async () => {
+  const app = startWithSystem({ part: 'desktop', platform: 'linux', environment: {}, command, home });
+  const agent = startWithSystem({ part: 'agent', platform: 'linux', environment: {}, command, home });
+  await app.set(true);
+  await agent.set(true);
+  expect(readdirSync(join(home, '.config/autostart')).sort()).toEqual(['liveloom-agent.desktop', 'liveloom.desktop']);
+  await agent.set(false);
+  expect([await app.isOn(), await agent.isOn()]).toEqual([true, false]);
+});
+
 // behaviour: desktop-5
 test('on macOS it is a launch agent', async () => {
-  const start = startWithSystem({ platform: 'darwin', environment: {}, command: ['/a & b', 'desktop'], home });
+  const start = startWithSystem({
+    part: 'desktop',
+    platform: 'darwin',
+    environment: {},
+    command: ['/a & b', 'desktop'],
+    home,
+  });
   await start.set(true);
   const file = readFileSync(join(home, 'Library/LaunchAgents/app.liveloom.desktop.plist'), 'utf8');
   expect(file).toContain('<string>/a &amp; b</string>\n    <string>desktop</string>');
@@ -46,6 +63,7 @@ test('on Windows it is a value of the Run key', async () => {
     return Promise.resolve();
   };
   const start = startWithSystem({
+    part: 'desktop',
     platform: 'win32',
     environment: {},
     command: ['C:\\My apps\\a.exe', 'desktop'],
@@ -61,7 +79,7 @@ test('on Windows it is a value of the Run key', async () => {
 
 test('a system that refuses is named', async () => {
   const run = (): Promise<unknown> => Promise.reject(new Error('Access is denied.'));
-  const start = startWithSystem({ platform: 'win32', environment: {}, command, run });
+  const start = startWithSystem({ part: 'desktop', platform: 'win32', environment: {}, command, run });
   await expect(start.set(true)).rejects.toThrow(
     'Could not change what starts with the system (Access is denied.). Change it in the settings of your system.',
   );

@@ -1,5 +1,5 @@
 /**
- * Makes the desktop app start when its user signs in to the system, and undoes exactly that: a value of the Run key on Windows, a
+ * Makes the desktop app or the agent start when its user signs in to the system, and undoes exactly that: a value of the Run key on Windows, a
  * launch agent on macOS, an autostart file elsewhere. Nothing else on the computer is changed.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +15,11 @@ export interface StartWithSystem {
   set(isOn: boolean): Promise<void>;
 }
 
+/** Parts of Liveloom that start by themselves, with their names in lists of the system. */
+const NAMES = { desktop: 'Liveloom', agent: 'Liveloom Agent' } as const;
+
 export interface StartPlace {
+  part: keyof typeof NAMES;
   platform: NodeJS.Platform;
   environment: Readonly<Record<string, string | undefined>>;
   /** Program and arguments to start. */
@@ -27,7 +31,6 @@ export interface StartPlace {
 }
 
 const RUN_KEY = String.raw`HKCU\Software\Microsoft\Windows\CurrentVersion\Run`;
-const NAME = 'Liveloom';
 
 export function startWithSystem(place: StartPlace): StartWithSystem {
   const { isOn, add, remove } = place.platform === 'win32' ? inRunKey(place) : inFile(place);
@@ -58,14 +61,15 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-function inRunKey({ command, run = runProgram }: StartPlace): Ways {
-  const quoted = command.map((part) => `"${part}"`).join(' ');
-  const isOn = (): Promise<boolean> => succeeds(run('reg.exe', ['query', RUN_KEY, '/v', NAME]));
+function inRunKey({ part: name, command, run = runProgram }: StartPlace): Ways {
+  const value = NAMES[name];
+  const quoted = command.map((one) => `"${one}"`).join(' ');
+  const isOn = (): Promise<boolean> => succeeds(run('reg.exe', ['query', RUN_KEY, '/v', value]));
   return {
     isOn,
-    add: () => run('reg.exe', ['add', RUN_KEY, '/v', NAME, '/t', 'REG_SZ', '/d', quoted, '/f']),
+    add: () => run('reg.exe', ['add', RUN_KEY, '/v', value, '/t', 'REG_SZ', '/d', quoted, '/f']),
     // Without the value there is nothing to undo.
-    remove: async () => (await isOn()) && run('reg.exe', ['delete', RUN_KEY, '/v', NAME, '/f']),
+    remove: async () => (await isOn()) && run('reg.exe', ['delete', RUN_KEY, '/v', value, '/f']),
   };
 }
 
@@ -86,14 +90,14 @@ interface StartFile {
   content: string;
 }
 
-function launchAgent({ command, home = homedir() }: StartPlace): StartFile {
-  const parts = command.map((part) => `    <string>${escapeXml(part)}</string>`).join('\n');
+function launchAgent({ part: name, command, home = homedir() }: StartPlace): StartFile {
+  const parts = command.map((one) => `    <string>${escapeXml(one)}</string>`).join('\n');
   const content = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
 <dict>
   <key>Label</key>
-  <string>app.liveloom.desktop</string>
+  <string>app.liveloom.${name}</string>
   <key>ProgramArguments</key>
   <array>
 ${parts}
@@ -103,17 +107,20 @@ ${parts}
 </dict>
 </plist>
 `;
-  return { path: join(home, 'Library/LaunchAgents/app.liveloom.desktop.plist'), content };
+  return { path: join(home, `Library/LaunchAgents/app.liveloom.${name}.plist`), content };
 }
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function autostart({ command, environment, home = homedir() }: StartPlace): StartFile {
+/** Files of autostart. */
+const FILES = { desktop: 'liveloom.desktop', agent: 'liveloom-agent.desktop' } as const;
+
+function autostart({ part, command, environment, home = homedir() }: StartPlace): StartFile {
   const folder = join(environment['XDG_CONFIG_HOME'] || join(home, '.config'), 'autostart');
   const exec = command.map(quoteExec).join(' ');
-  const lines = ['[Desktop Entry]', 'Type=Application', `Name=${NAME}`, `Exec=${exec}`, 'Terminal=false'];
-  return { path: join(folder, 'liveloom.desktop'), content: `${lines.join('\n')}\n` };
+  const lines = ['[Desktop Entry]', 'Type=Application', `Name=${NAMES[part]}`, `Exec=${exec}`, 'Terminal=false'];
+  return { path: join(folder, FILES[part]), content: `${lines.join('\n')}\n` };
 }
 
 /** Quotes an argument as the Desktop Entry Specification wants it: `%` is doubled, and strings escape backslashes once more. */
