@@ -55,7 +55,9 @@ export async function silenceOf(context: BenchmarkContext): Promise<Result> {
   const rows: Row[] = [];
   const rounds: RoundRecord[] = [];
   let runs = 0;
-  for (const attack of [NOTHING, ...Object.keys(ATTACKS)]) {
+  const { only } = context;
+  const wanted = Object.keys(ATTACKS).filter((attack) => only === undefined || attack.includes(only));
+  for (const attack of [NOTHING, ...wanted]) {
     const records: RoundRecord[] = [];
     for (let round = 1; round <= context.rounds; round++) {
       records.push({ ...(await runOne(attack, context, runs++)), side: attack, round });

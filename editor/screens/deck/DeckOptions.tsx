@@ -1,9 +1,10 @@
 /** Options of this phone while the deck is open: the screen stays on, it vibrates, and the language. */
-import { ActionIcon, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { LanguageMenu } from '../../app/parts/LanguageMenu.tsx';
+import { Window } from '../../app/windows/Window.tsx';
 import { DECK_TEXT } from './deckText.ts';
 import { useAwake } from './useAwake.ts';
 
@@ -23,7 +24,7 @@ export function DeckOptions({ vibrates, onVibrates }: DeckOptionsProps) {
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={text.options} onClick={() => setOpen(true)}>
         <IconSettings size={22} />
       </ActionIcon>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={text.options}>
+      <Window asks={false} opened={isOpen} onClose={() => setOpen(false)} title={text.options}>
         <Stack gap="lg">
           <Switch
             size="md"
@@ -46,7 +47,7 @@ export function DeckOptions({ vibrates, onVibrates }: DeckOptionsProps) {
             <LanguageMenu />
           </Group>
         </Stack>
-      </Modal>
+      </Window>
     </>
   );
 }
