@@ -93,7 +93,7 @@ const en = {
     gone: 'Not available now',
     none: 'This page has no buttons yet.',
     moved: (label: string, place: number, count: number) => `${label}: place ${place} of ${count}`,
-    wheel: 'Want to spin the wheel? Choose an item for it first:',
+    wheel: 'Want to spin the wheel? Add Announcements to an overlay first:',
     wheelLink: 'Wheel of fortune',
     flows: 'For flows, add the trigger “Button” and turn on “Helpers may press it”:',
     flowsLink: 'Flows',

@@ -133,6 +133,13 @@ describe('actions', () => {
     expect(await action(`visible:${id}`)).toMatchObject({ isOn: false });
   });
 
+  test('play games in the Announcements of the overlay, unless the streamer chose another item', async () => {
+    await addItem('LOCATION');
+    expect(await action('wheel')).toMatchObject({ kind: 'press' });
+    expect(await press('wheel')).toBeNull();
+    expect(api.host.session('mia')!.state.stages.draws.queue).toHaveLength(1);
+  });
+
   test('play games where the streamer chose an item for them', async () => {
     expect([await action('wheel'), await press('wheel')]).toEqual([undefined, 'PAD_ACTION_UNKNOWN']);
     const targetItemId = await addItem('GOAL');

@@ -1,16 +1,21 @@
-/** Games of the overlay, where the streamer chose an item for them. */
+/** Games of the overlay. */
 import type { GameName, LikeBalloonData } from '#schemas/generated/types.ts';
+import { standardItemsIn } from '../../show/fold/flows/standardItems.ts';
 import { waitingSpins } from '../../show/fold/draws/queue.ts';
 import type { PadEntry, PadFamily, PadView } from '../padAction.ts';
 
 const GROUP = { en: 'Games', de: 'Spiele' };
 
-/** Returns the entry for the item in whose box a game is played; none without one. */
-function placed({ state }: PadView, game: GameName, entry: Omit<PadEntry, 'target' | 'group'>): PadEntry[] {
-  const place = state.documents.streamer.gamePlaces?.[game];
-  const isThere = place !== undefined && Object.hasOwn(state.stages.items.byId, place);
-  return isThere ? [{ target: '', group: GROUP, ...entry }] : [];
+/** Returns the item in whose box a game is played: the chosen one, else the first Announcements; null = there is none. */
+function placeOf({ documents, stages }: PadView['state'], game: GameName): string | null {
+  const saved = documents.streamer.gamePlaces?.[game];
+  if (saved !== undefined && Object.hasOwn(stages.items.byId, saved)) return saved;
+  return standardItemsIn(documents.overlays, 'LOCATION')[0] ?? null;
 }
+
+/** Returns the entry of a game; none where it has no place. */
+const placed = ({ state }: PadView, game: GameName, entry: Omit<PadEntry, 'target' | 'group'>): PadEntry[] =>
+  placeOf(state, game) === null ? [] : [{ target: '', group: GROUP, ...entry }];
 
 export const wheel: PadFamily = {
   kind: 'press',
@@ -21,7 +26,7 @@ export const wheel: PadFamily = {
     return placed(view, 'wheel-of-fortune', { label, title: waiting === 0 ? '' : String(waiting) });
   },
   press: ({ state, caller, ports }) =>
-    ports.games.spinWheel(caller, { targetItemId: state.documents.streamer.gamePlaces!['wheel-of-fortune']! }),
+    ports.games.spinWheel(caller, { targetItemId: placeOf(state, 'wheel-of-fortune')! }),
 };
 
 export const balloon: PadFamily = {
@@ -33,7 +38,7 @@ export const balloon: PadFamily = {
       isOn: isFlying(view),
     }),
   async press({ state, isOn, caller, ports }) {
-    if (isOn) return ports.games.startBalloon(caller, state.documents.streamer.gamePlaces!['like-balloon']!);
+    if (isOn) return ports.games.startBalloon(caller, placeOf(state, 'like-balloon')!);
     await ports.host.submit(caller.userId, { type: 'stopLikeBalloon', origin: 'command', payload: {} });
   },
 };

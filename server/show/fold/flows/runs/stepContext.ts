@@ -1,18 +1,16 @@
 /** Provides an action with the values of its run and evaluates its texts and expressions while it is planned. */
 import { AppError } from '#engine/core/appError.ts';
-import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
-import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { type FillOptions, fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
 import { declaredValue } from '#engine/flows/declaredValues.ts';
 import { type FlowScope, type FlowValue, quotedValue, TRIGGER_VALUE } from '#engine/flows/values.ts';
-import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
 import { knownNames } from '../knownNames.ts';
+import { standardItemsIn } from '../standardItems.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import type { RunFacts } from '../state/run.ts';
 import { STANDING_NAMES, standingOf } from './standings.ts';
@@ -97,17 +95,12 @@ export function evaluateNumber(source: string, scope: FlowScope): number {
   throw new AppError('EXPRESSION_NEEDS_NUMBER', { operator: source, value: quotedValue(value), position: 1 });
 }
 
-type NamedType = Pick<ItemTypeDefinition<unknown, unknown, unknown>, 'defaultName'>;
-
 function standardItems({ profileIds }: Flow, work: FlowTransaction, type: ItemType): string[] {
   const { overlays } = work.context.documents;
-  const own = overlays.filter(({ overlay }) => profileIds.length === 0 || profileIds.includes(overlay.id));
-  const names: readonly string[] = Object.values((ITEMS[type] as NamedType).defaultName ?? {});
-  return own.flatMap(({ overlay }) => {
-    const items = itemsInOrder(overlay).filter((item) => item.type === type);
-    const found = items.find(({ name }) => names.includes(name)) ?? items[0];
-    return found === undefined ? [] : [found.id];
-  });
+  return standardItemsIn(
+    overlays.filter(({ overlay }) => profileIds.length === 0 || profileIds.includes(overlay.id)),
+    type,
+  );
 }
 
 /** Position of a step in its flow and run. */
