@@ -50,7 +50,7 @@ function startAgent(args: readonly string[], folder: string): void {
   agent = spawnCli(['agent', ...args, '--folder', folder, '--page-port', '0'], { cwd: folder });
   agent.stdout!.setEncoding('utf8').on('data', (more: string) => (printed += more));
 }
-const link = (): string | undefined => /http:\/\/127\.0\.0\.1:\S+/.exec(printed)?.[0];
+const link = (): string | undefined => /do here: (\S+)/.exec(printed)?.[1];
 
 // behaviour: agent-1, agent-2, agent-3
 test('a computer is connected with the command of the dashboard, confirmed, and used by a program', async () => {
@@ -81,7 +81,9 @@ test('a call waits for the tick on the page of the agent', async () => {
   expect(fake.current).toBe('Game');
   const own = await page.context().newPage();
   await own.goto(link()!);
-  await own.getByRole('checkbox', { name: permissionWords('switch').en }).check();
+  const tick = own.getByRole('checkbox', { name: permissionWords('switch').en });
+  await tick.click();
+  await expect.poll(() => tick.isChecked()).toBe(true);
   await own.getByText(AGENT_TEXT.en.lines.connected, { exact: true }).first().waitFor();
   expect(own.url()).not.toContain('#');
   await obs.getByText(asked).waitFor({ state: 'hidden' });
@@ -94,6 +96,9 @@ test('a call waits for the tick on the page of the agent', async () => {
 // behaviour: agent-5, agent-6
 test('a removed computer is out at once, and its programs are off', async () => {
   await page.setViewportSize(PHONE);
+  // What failed before is told until it is closed.
+  await page.reload();
+  await card(text.computers.title).getByText(text.computers.connected, { exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await card(text.computers.title).getByRole('button', { name: text.computers.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.computers.remove }).click();

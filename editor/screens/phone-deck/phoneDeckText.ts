@@ -250,7 +250,7 @@ const de: PhoneDeckText = {
     gone: 'Gerade nicht verfügbar',
     none: 'Auf dieser Seite sind noch keine Tasten.',
     moved: (label, place, count) => `${label}: Platz ${place} von ${count}`,
-    wheel: 'Du willst das Glücksrad drehen? Wähle zuerst ein Element dafür:',
+    wheel: 'Du willst das Glücksrad drehen? Füge zuerst Ankündigungen zu einem Overlay hinzu:',
     wheelLink: 'Glücksrad',
     flows: 'Für Flows: Füge den Auslöser „Knopf“ hinzu und schalte „Helfer dürfen ihn drücken“ ein:',
     flowsLink: 'Flows öffnen',
