@@ -82,7 +82,7 @@ async function agentsReturn({ port }: Target, signal: AbortSignal): Promise<void
       socket.send(JSON.stringify({ ...hello, token: agentToken(index), run: `bench-run-${index}` })),
     );
     socket.on('message', (raw) => {
-      if (!String(raw).includes('"settings"')) return;
+      if (!(raw as Buffer).toString().includes('"settings"')) return;
       socket.send(JSON.stringify({ type: 'state', program: 'broadcast', state, allowed: ['switch'], refused: [] }));
     });
     await pause(20);
