@@ -13,7 +13,7 @@ import { isWithout } from '../machine.ts';
 import { startScreen } from '../screen.ts';
 import { type KeyWatch, startKeyWatch } from './keyWatch.ts';
 
-const DISPLAY = ':95';
+const DISPLAY = ':93';
 
 let screen: { end(): Promise<void> };
 let watch: KeyWatch;
