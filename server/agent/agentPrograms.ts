@@ -102,13 +102,15 @@ export class AgentPrograms {
   }
 
   /** Does a call once for its key. @throws as `Reach.perform` */
-  perform({ key, program, call, values }: AgentCallMessage): Promise<JsonObject> {
+  perform({ key, program, call, values, deadlineMs }: AgentCallMessage): Promise<JsonObject> {
     const known = this.#underWay.get(key);
     if (known !== undefined) return known.answer;
     const abort = new AbortController();
-    const answer = this.#use(program, (reach) => reach.perform({ key, call, values }, abort.signal)).finally(() =>
-      this.#underWay.delete(key),
-    );
+    const cancelLate = this.#deps.scheduler.after(deadlineMs, () => abort.abort());
+    const answer = this.#use(program, (reach) => reach.perform({ key, call, values }, abort.signal)).finally(() => {
+      cancelLate();
+      this.#underWay.delete(key);
+    });
     this.#underWay.set(key, { answer, abort });
     return answer;
   }

@@ -25,6 +25,7 @@ import {
   validateAgentWaitingMessage,
   validateAgentWelcomeMessage,
 } from '#schemas/generated/validators.js';
+import { isLoopback } from '../ground/outbound/programAddress.ts';
 import { AGENT_PATH, CLOSE_CODES } from '../integrations/agents/limits.ts';
 import type { AgentMessage } from '../integrations/agents/readAgentMessage.ts';
 import { CONNECT_WITHIN_MS, MAX_FRAME_BYTES, PATIENT_AGAIN_MS, RETURN, SILENT_MS } from './limits.ts';
@@ -164,8 +165,10 @@ export function openServerLine(deps: ServerLineDeps): ServerLine {
 /** Address of a server as people type it. @throws OPTION_INVALID */
 export function serverAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
-  if (!isWeb)
+  const isPlain = url !== null && url.username + url.password === '';
+  // Its token and the passwords of programs travel there.
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (!isPlain || !isSafe)
     throw new AppError('OPTION_INVALID', { option: '--server', value: text, allowed: 'https://live.example.com' });
   return url.origin;
 }

@@ -89,6 +89,8 @@ interface Line {
   pending: Map<string, Pending>;
 }
 
+/** An agent that sends pieces without end must not fill the memory. */
+const MAX_CHOICES = 500;
 /** Older events start no flow any more: nobody wants a sound for what happened a minute ago. */
 const TOO_OLD_MS = 30_000;
 const AWAY: ProgramReport = { status: 'lost', reason: 'agent', version: '' };
@@ -167,6 +169,8 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
     if (message.type === 'failed') pending.reject(errorOf(message, pending.title));
     if (message.type !== 'chosen') return;
     pending.found.push(...message.list.items);
+    if (pending.found.length > MAX_CHOICES)
+      pending.reject(new AppError('PROGRAM_NO_ANSWER', { program: pending.title }));
     if (message.isLast) pending.resolve(pending.found);
   }
 
@@ -201,7 +205,8 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
     },
 
     receive(agentId, message) {
-      const line = lineOf(agentId);
+      const line = lines.get(agentId);
+      if (line === undefined) return; // removed a moment ago
       if (message.type === 'state') {
         const held = line.programs.get(message.program);
         const { status, reason, version } = message.state;

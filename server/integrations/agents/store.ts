@@ -56,7 +56,7 @@ export async function insertCode(
 export async function takeCode(database: Database, hash: string, nowMs: number): Promise<string | null> {
   const codes = database('agent_codes').where({ code_hash: hash });
   const row = await codes.clone().first<{ streamer_id: string; expires_at: number } | undefined>();
-  // Whoever deletes it has it: two agents with one code never both come in.
+  // Only one of two agents with the same code deletes it, and comes in.
   const isTaken = (await codes.delete()) > 0;
   return row !== undefined && isTaken && row.expires_at > nowMs ? row.streamer_id : null;
 }

@@ -6,7 +6,7 @@ export const OBS_PERMISSIONS: readonly Permission[] = [
   { name: 'switch', isUsual: true },
   { name: 'record', isUsual: true },
   { name: 'browserSource', isUsual: true },
-  // Whoever goes live by a mistake shows what nobody was to see.
+  // A stream that began by mistake shows what nobody was to see.
   { name: 'goLive', isUsual: false },
 ];
 
