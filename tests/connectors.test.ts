@@ -80,7 +80,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     files: /^server\/operation\/about\/changelog\.json$|^cli\/accounts\/create\.ts$/,
-    words: /TikFinity|TikTok/g,
+    words: /TikFinity|TikTok|Twitch/g,
     reason: 'texts for streamers and for whoever runs the server',
   },
   { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
