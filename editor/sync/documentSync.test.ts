@@ -27,6 +27,8 @@ class World {
   asked: number[] = [];
   /** Number of complete reads. */
   reads = 0;
+  /** Delay of the answers to complete reads, which tell what was true at the request. */
+  slowRead: Promise<void> | undefined;
   /** Watchers with their version; null = their connection is lost. */
   private readonly watchers = new Map<News, number | null>();
 
@@ -89,7 +91,9 @@ class World {
         read: async () => {
           this.reads++;
           this.refuse();
-          return { version: this.version, document: this.overlay };
+          const answer = { version: this.version, document: this.overlay };
+          await this.slowRead;
+          return answer;
         },
         save: async (patch) => {
           const version = this.take(patch);
@@ -310,6 +314,27 @@ describe('a gap', () => {
     expect([xOf(sync, 'goal'), xOf(sync, 'text'), sync.document.version(), world.reads]).toEqual([2, 9, 5, 1]);
     stop();
   });
+});
+
+test('a step that is saved while everything is read does not vanish', async () => {
+  const world = new World();
+  const sync = world.open();
+  let answer = (): void => undefined;
+  world.slowRead = new Promise((resolve) => (answer = resolve));
+  world.take(moved('goal', 1));
+  world.take(moved('goal', 2));
+  world.changes = world.changes.slice(1);
+  const stop = sync.start();
+  await turn();
+  // The gap is closed by others, while the read that was asked for because of it is still on its way.
+  sync.document.receive({ version: 2, patch: moved('goal', 1) });
+  sync.document.receive({ version: 3, patch: moved('goal', 2) });
+  sync.document.edit('move', moved('text', 7));
+  await sync.document.settled();
+  answer();
+  await turn();
+  expect([xOf(sync, 'text'), sync.document.version(), saveOf(sync), world.reads]).toEqual([7, 4, 'saved', 2]);
+  stop();
 });
 
 describe('after a backup was brought back', () => {

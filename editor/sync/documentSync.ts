@@ -82,7 +82,11 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
   });
 
   async function readAnew(): Promise<void> {
+    const before = document.version();
     const anew = await port.read();
+    // Steps that were saved during the request are missing in its answer, and would seem to be taken back.
+    const isOutdated = document.version() > before && document.version() > anew.version;
+    if (isOutdated) return readAnew();
     document.reset(anew.document, anew.version);
   }
 
