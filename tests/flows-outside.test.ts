@@ -141,6 +141,7 @@ const AGENT_STEPS = {
   CHANGE_VOICE: { voiceId: 'robot', durationMs: 0 },
   CONTROL_VOICE: { task: 'turnOn', sound: '' },
   STREAMER_BOT_ACTION: { actionName: 'Cheer', arguments: [] },
+  CONTROL_MUSIC: { task: 'next', percent: 50 },
   KEYSTROKE: { keys: 'Control+F5', holdMs: 20 },
 } satisfies Record<string, JsonObject>;
 

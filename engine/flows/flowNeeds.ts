@@ -14,6 +14,7 @@ const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
   CHANGE_VOICE: 'voiceChanger',
   CONTROL_VOICE: 'voiceChanger',
   STREAMER_BOT_ACTION: 'streamerBot',
+  CONTROL_MUSIC: 'musicPlayer',
   KEYSTROKE: 'keystrokes',
   SEND_CHAT_MESSAGE: 'chat',
   AI_TEXT: 'ai',

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
     de: (what) => (what === '*' ? 'Jede Aktion ausführen' : `Die Aktion „${what}“ ausführen`),
   },
   voice: { en: () => 'Change your voice and play sounds', de: () => 'Deine Stimme ändern und Töne abspielen' },
+  music: { en: () => 'Control music players', de: () => 'Musikplayer steuern' },
   keys: {
     en: (what) => (what === '*' ? 'Press any keys' : `Press ${what}`),
     de: (what) => (what === '*' ? 'Beliebige Tasten drücken' : `${what} drücken`),

@@ -503,6 +503,35 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  CONTROL_MUSIC: {
+    text: { en: 'Music player', de: 'Musikplayer' },
+    category: 'outside',
+    fields: [
+      {
+        name: 'task',
+        input: 'DROPDOWN',
+        text: { en: 'Task', de: 'Aufgabe' },
+        rules: { type: 'string', enum: ['next', 'previous', 'playPause', 'play', 'pause', 'setVolume'] },
+        options: [
+          { value: 'next', text: { en: 'Next song', de: 'Nächstes Lied' } },
+          { value: 'previous', text: { en: 'Previous song', de: 'Voriges Lied' } },
+          { value: 'playPause', text: { en: 'Play or pause', de: 'Abspielen oder anhalten' } },
+          { value: 'play', text: { en: 'Play', de: 'Abspielen' } },
+          { value: 'pause', text: { en: 'Pause', de: 'Anhalten' } },
+          { value: 'setVolume', text: { en: 'Set volume', de: 'Lautstärke einstellen' } },
+        ],
+      },
+      {
+        name: 'percent',
+        input: 'NUMBER',
+        text: { en: 'Volume', de: 'Lautstärke' },
+        rules: { type: 'integer', minimum: 0, maximum: 100 },
+        unit: '%',
+        shownWhen: [{ setting: 'task', is: ['setVolume'] }],
+      },
+    ],
+    provides: [],
+  },
   CONTROL_VOICE: {
     text: { en: 'Voice changer and soundboard', de: 'Stimmverzerrer und Soundboard' },
     category: 'outside',

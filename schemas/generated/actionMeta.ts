@@ -98,6 +98,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { title: 'template' },
     provides: [],
   },
+  CONTROL_MUSIC: {
+    slug: 'control-music',
+    defaults: { task: 'next', percent: 50 },
+    references: {},
+    evaluated: {},
+    provides: [],
+  },
   CONTROL_VOICE: {
     slug: 'control-voice',
     defaults: { task: 'playSound', sound: '' },

@@ -300,6 +300,7 @@ import type {
   RenameMedia,
   RenamePhone,
   RepairShow,
+  ReportNowPlaying,
   ReportTotals,
   ResetPassword,
   RestoredVersion,
@@ -722,6 +723,7 @@ import {
   validateRenameMedia,
   validateRenamePhone,
   validateRepairShow,
+  validateReportNowPlaying,
   validateReportTotals,
   validateResetPassword,
   validateRestoredVersion,
@@ -1145,6 +1147,7 @@ export interface ApiTypes {
   RenameMedia: RenameMedia;
   RenamePhone: RenamePhone;
   RepairShow: RepairShow;
+  ReportNowPlaying: ReportNowPlaying;
   ReportTotals: ReportTotals;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
@@ -1567,6 +1570,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RenameMedia: validateRenameMedia,
   RenamePhone: validateRenamePhone,
   RepairShow: validateRepairShow,
+  ReportNowPlaying: validateReportNowPlaying,
   ReportTotals: validateReportTotals,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
@@ -2739,9 +2743,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'release',
           'type',
           'call',
+          'controlMusic',
         ],
         description:
-          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`.',
+          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.',
       },
       scene: { type: 'string', maxLength: 200, default: '', description: 'Empty = the current scene.' },
       source: { type: 'string', maxLength: 200, default: '', description: 'Source, input or scene by its name.' },
@@ -2763,7 +2768,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         maxLength: 40,
         default: '',
-        description: 'A task of the action `CONTROL_BROADCAST` or `CONTROL_VOICE`.',
+        description: 'A task of the action `CONTROL_BROADCAST`, `CONTROL_VOICE` or `CONTROL_MUSIC`.',
       },
       title: { type: 'string', maxLength: 200, default: '', description: 'Title of a chapter; empty = numbered.' },
       actionName: { type: 'string', maxLength: 200, default: '', description: 'Action of Streamer.bot by its name.' },
@@ -14398,9 +14403,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer.",
     type: 'string',
-    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook'],
+    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player'],
     examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
@@ -19328,11 +19333,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'server',
           'noPackage',
           'noScreen',
+          'noSession',
+          'notLinux',
           'wayland',
           null,
         ],
         description:
-          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. wayland: the system lets no program press keys.',
+          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys.',
       },
       version: {
         type: 'string',
@@ -19825,6 +19832,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id'],
     additionalProperties: false,
     examples: [{ id: 'x1' }],
+  },
+  ReportNowPlaying: {
+    description: 'What a music player plays now. Without a title nothing plays.',
+    type: 'object',
+    properties: {
+      title: { type: 'string', maxLength: 500, default: '' },
+      artists: { type: 'array', maxItems: 20, default: [], items: { type: 'string', minLength: 1, maxLength: 500 } },
+      coverUrl: {
+        type: 'string',
+        maxLength: 2000,
+        default: '',
+        description: 'Picture of the album: https://… Pages show pictures of known services.',
+      },
+      durationMs: { type: 'integer', minimum: 0, maximum: 86400000, default: 0, description: '0 = not known.' },
+      progressMs: { type: 'integer', minimum: 0, maximum: 86400000, default: 0 },
+      isPlaying: { type: 'boolean', default: true, description: 'False = paused.' },
+    },
+    additionalProperties: false,
+    examples: [{ title: 'Never Gonna Give You Up', artists: ['Rick Astley'], durationMs: 213573, progressMs: 61000 }],
   },
   ReportTotals: {
     type: 'object',

@@ -846,7 +846,8 @@ export type CallProgram = {
     | 'hold'
     | 'release'
     | 'type'
-    | 'call';
+    | 'call'
+    | 'controlMusic';
   scene?: string;
   source?: string;
   filter?: string;
@@ -2517,7 +2518,7 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -3005,6 +3006,8 @@ export type ProgramState = {
     | 'server'
     | 'noPackage'
     | 'noScreen'
+    | 'noSession'
+    | 'notLinux'
     | 'wayland'
     | null;
   version: string;

@@ -460,6 +460,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
             'recordingStopped',
             'replaySaved',
             'voiceChanged',
+            'songStarted',
           ],
         },
         options: [
@@ -474,19 +475,24 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
           { value: 'recordingStopped', text: { en: 'Recording stopped', de: 'Aufnahme beendet' } },
           { value: 'replaySaved', text: { en: 'Replay saved', de: 'Wiederholung gespeichert' } },
           { value: 'voiceChanged', text: { en: 'Voice changed', de: 'Stimme gewechselt' } },
+          { value: 'songStarted', text: { en: 'Song started', de: 'Lied begonnen' } },
         ],
       },
       {
         name: 'subject',
         input: 'TEXT',
-        text: { en: 'Scene, source or voice', de: 'Szene, Quelle oder Stimme' },
+        text: { en: 'Scene, source, voice or song', de: 'Szene, Quelle, Stimme oder Lied' },
         rules: { type: 'string', maxLength: 200 },
-        hint: { en: 'Leave empty for any.', de: 'Leer lassen für jede.' },
+        hint: { en: 'Leave empty for any.', de: 'Leer lassen für alle.' },
         programList: 'subjects',
       },
     ],
     provides: [
-      { name: 'subject', kind: 'text', text: { en: 'Scene, source or voice', de: 'Szene, Quelle oder Stimme' } },
+      {
+        name: 'subject',
+        kind: 'text',
+        text: { en: 'Scene, source, voice or song', de: 'Szene, Quelle, Stimme oder Lied' },
+      },
     ],
   },
   QUESTION: {

@@ -323,10 +323,10 @@ export type KeyName =
  */
 export type ProgramPermission = string;
 /**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network.
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer.
  *
  */
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player';
 /**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
@@ -386,6 +386,7 @@ export type FlowNeed =
   | 'voiceChanger'
   | 'streamerBot'
   | 'keystrokes'
+  | 'musicPlayer'
   | 'localWebhook'
   | 'webhookAddress'
   | 'webhookCaller'
@@ -4976,6 +4977,27 @@ export interface UploadAnswer {
   expiresAt: string;
 }
 /**
+ * What a music player plays now. Without a title nothing plays.
+ *
+ */
+export interface ReportNowPlaying {
+  title?: string;
+  artists?: string[];
+  /**
+   * Picture of the album: https://… Pages show pictures of known services.
+   */
+  coverUrl?: string;
+  /**
+   * 0 = not known.
+   */
+  durationMs?: number;
+  progressMs?: number;
+  /**
+   * False = paused.
+   */
+  isPlaying?: boolean;
+}
+/**
  * This description, OpenAPI 3.1.
  *
  */
@@ -7946,7 +7968,7 @@ export interface AddOverlaySource {
  */
 export interface CallProgram {
   /**
-   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`.
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.
    */
   call:
     | 'switchScene'
@@ -7964,7 +7986,8 @@ export interface CallProgram {
     | 'hold'
     | 'release'
     | 'type'
-    | 'call';
+    | 'call'
+    | 'controlMusic';
   /**
    * Empty = the current scene.
    */
@@ -7984,7 +8007,7 @@ export interface CallProgram {
   percent?: number;
   text?: string;
   /**
-   * A task of the action `CONTROL_BROADCAST` or `CONTROL_VOICE`.
+   * A task of the action `CONTROL_BROADCAST`, `CONTROL_VOICE` or `CONTROL_MUSIC`.
    */
   task?: string;
   /**
@@ -8125,7 +8148,7 @@ export interface ProgramState {
    */
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
   /**
-   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. wayland: the system lets no program press keys.
+   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys.
    */
   reason:
     | 'agent'
@@ -8136,6 +8159,8 @@ export interface ProgramState {
     | 'server'
     | 'noPackage'
     | 'noScreen'
+    | 'noSession'
+    | 'notLinux'
     | 'wayland'
     | null;
   /**
@@ -12474,9 +12499,10 @@ export interface ProgramEventPayload {
     | 'recordingStarted'
     | 'recordingStopped'
     | 'replaySaved'
-    | 'voiceChanged';
+    | 'voiceChanged'
+    | 'songStarted';
   /**
-   * Scene, source or voice that it is about; empty = none.
+   * Scene, source, voice or song that it is about; empty = none.
    */
   subject: string;
 }
@@ -13658,6 +13684,14 @@ export interface ControlBroadcastActionSettings {
   title: string;
 }
 /**
+ * Plays, pauses or skips in the music player of the streamer's computer, or sets its volume.
+ *
+ */
+export interface ControlMusicActionSettings {
+  task: 'next' | 'previous' | 'playPause' | 'play' | 'pause' | 'setVolume';
+  percent: number;
+}
+/**
  * Turns the voice changer on or off, or plays a sound of its soundboards.
  *
  */
@@ -14102,7 +14136,8 @@ export interface ProgramEventTriggerSettings {
     | 'recordingStarted'
     | 'recordingStopped'
     | 'replaySaved'
-    | 'voiceChanged';
+    | 'voiceChanged'
+    | 'songStarted';
   subject: string;
 }
 /**
@@ -15100,6 +15135,15 @@ export interface AgentPermissionChange {
   isAllowed: boolean;
 }
 /**
+ * What the music player of the agent's computer plays. Only the latest counts.
+ *
+ */
+export interface AgentPlayingMessage {
+  type: 'playing';
+  program: LocalProgram;
+  playback: PlaybackStatePayload;
+}
+/**
  * All programs that an agent is to hold; one that is left out is closed.
  *
  */
@@ -15673,6 +15717,7 @@ export interface ActionSettingsByKind {
   CHANGE_VISIBILITY: ChangeVisibilityActionSettings;
   CHANGE_VOICE: ChangeVoiceActionSettings;
   CONTROL_BROADCAST: ControlBroadcastActionSettings;
+  CONTROL_MUSIC: ControlMusicActionSettings;
   CONTROL_VOICE: ControlVoiceActionSettings;
   DELAY: DelayActionSettings;
   END_BALLOON: EndBalloonActionSettings;

@@ -215,6 +215,7 @@ import type {
   OpenUpload,
   RenameMedia,
   UploadAnswer,
+  ReportNowPlaying,
   OpenApiDocument,
   ApplyStarter,
   ChangeOverlay,
@@ -684,6 +685,7 @@ import type {
   ChangeVisibilityActionSettings,
   ChangeVoiceActionSettings,
   ControlBroadcastActionSettings,
+  ControlMusicActionSettings,
   ControlVoiceActionSettings,
   DelayActionSettings,
   EndBalloonActionSettings,
@@ -824,6 +826,7 @@ import type {
   AgentPageOpening,
   AgentPageState,
   AgentPermissionChange,
+  AgentPlayingMessage,
   AgentSettingsMessage,
   AgentStateMessage,
   AgentTakenMessage,
@@ -1123,6 +1126,7 @@ export const validateMediaList: Validator<MediaList>;
 export const validateOpenUpload: Validator<OpenUpload>;
 export const validateRenameMedia: Validator<RenameMedia>;
 export const validateUploadAnswer: Validator<UploadAnswer>;
+export const validateReportNowPlaying: Validator<ReportNowPlaying>;
 export const validateOpenApiDocument: Validator<OpenApiDocument>;
 export const validateApplyStarter: Validator<ApplyStarter>;
 export const validateChangeOverlay: Validator<ChangeOverlay>;
@@ -1592,6 +1596,7 @@ export const validateChangeTimerActionSettings: Validator<ChangeTimerActionSetti
 export const validateChangeVisibilityActionSettings: Validator<ChangeVisibilityActionSettings>;
 export const validateChangeVoiceActionSettings: Validator<ChangeVoiceActionSettings>;
 export const validateControlBroadcastActionSettings: Validator<ControlBroadcastActionSettings>;
+export const validateControlMusicActionSettings: Validator<ControlMusicActionSettings>;
 export const validateControlVoiceActionSettings: Validator<ControlVoiceActionSettings>;
 export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
@@ -1732,6 +1737,7 @@ export const validateAgentMissedMessage: Validator<AgentMissedMessage>;
 export const validateAgentPageOpening: Validator<AgentPageOpening>;
 export const validateAgentPageState: Validator<AgentPageState>;
 export const validateAgentPermissionChange: Validator<AgentPermissionChange>;
+export const validateAgentPlayingMessage: Validator<AgentPlayingMessage>;
 export const validateAgentSettingsMessage: Validator<AgentSettingsMessage>;
 export const validateAgentStateMessage: Validator<AgentStateMessage>;
 export const validateAgentTakenMessage: Validator<AgentTakenMessage>;

@@ -175,6 +175,21 @@ const list_10e59628 = [
 
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
+const list_13fabcc8 = [
+  'agent',
+  'noAnswer',
+  'notRunning',
+  'password',
+  'protocol',
+  'server',
+  'noPackage',
+  'noScreen',
+  'noSession',
+  'notLinux',
+  'wayland',
+  null,
+];
+
 const list_182b3249 = ['integer', 'null'];
 
 const list_1c0cde16 = [
@@ -238,20 +253,6 @@ const list_1d601bdc = [
 
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
-const list_1eb656e0 = [
-  'connected',
-  'disconnected',
-  'sceneChanged',
-  'sourceShown',
-  'sourceHidden',
-  'streamStarted',
-  'streamStopped',
-  'recordingStarted',
-  'recordingStopped',
-  'replaySaved',
-  'voiceChanged',
-];
-
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
 const list_202e929f = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'];
@@ -300,6 +301,8 @@ const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
+
+const list_2722da44 = ['next', 'previous', 'playPause', 'play', 'pause', 'setVolume'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
@@ -540,6 +543,21 @@ const list_361c7f66 = ['toast', 'chat', 'speech'];
 const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
 
 const list_38cbc2d6 = ['open', 'applied', 'undone'];
+
+const list_39a802e2 = [
+  'connected',
+  'disconnected',
+  'sceneChanged',
+  'sourceShown',
+  'sourceHidden',
+  'streamStarted',
+  'streamStopped',
+  'recordingStarted',
+  'recordingStopped',
+  'replaySaved',
+  'voiceChanged',
+  'songStarted',
+];
 
 const list_3b4139e5 = [
   'text',
@@ -912,25 +930,6 @@ const list_7832349e = ['see', 'press', 'say', 'viewers'];
 
 const list_78df88c0 = ['gl', '2d', 'none'];
 
-const list_79c2260a = [
-  'switchScene',
-  'changeSource',
-  'changeFilter',
-  'changeAudio',
-  'setText',
-  'refreshSource',
-  'controlBroadcast',
-  'runAction',
-  'choose',
-  'reset',
-  'controlVoice',
-  'press',
-  'hold',
-  'release',
-  'type',
-  'call',
-];
-
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
@@ -954,17 +953,24 @@ const list_8041422a = [
 
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
 
-const list_829aa491 = [
-  'agent',
-  'noAnswer',
-  'notRunning',
-  'password',
-  'protocol',
-  'server',
-  'noPackage',
-  'noScreen',
-  'wayland',
-  null,
+const list_837318ba = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+  'runAction',
+  'choose',
+  'reset',
+  'controlVoice',
+  'press',
+  'hold',
+  'release',
+  'type',
+  'call',
+  'controlMusic',
 ];
 
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
@@ -1076,6 +1082,21 @@ const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 const list_9f4200b2 = ['day', 'month'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
+
+const list_a2e19659 = [
+  'broadcastSoftware',
+  'voiceChanger',
+  'streamerBot',
+  'keystrokes',
+  'musicPlayer',
+  'localWebhook',
+  'webhookAddress',
+  'webhookCaller',
+  'chat',
+  'ai',
+  'planBasic',
+  'planPro',
+];
 
 const list_a6eadc1d = ['new-profile', 'profile', 'all-profiles'];
 
@@ -1280,6 +1301,8 @@ const list_c0c33791 = ['done', 'failed', 'skipped'];
 const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
+
+const list_c6a997ca = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player'];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
@@ -1694,8 +1717,6 @@ const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f09a1d48 = ['normal', 'high'];
 
-const list_f216aec9 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook'];
-
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
@@ -1707,20 +1728,6 @@ const list_f3b22722 = ['month', 'year'];
 const list_f56e2947 = ['expanded', 'compact'];
 
 const list_f63c4a66 = ['leaveOut', 'startAnew'];
-
-const list_f6bf8d64 = [
-  'broadcastSoftware',
-  'voiceChanger',
-  'streamerBot',
-  'keystrokes',
-  'localWebhook',
-  'webhookAddress',
-  'webhookCaller',
-  'chat',
-  'ai',
-  'planBasic',
-  'planPro',
-];
 
 const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer', 'move'];
 
@@ -7127,6 +7134,50 @@ export function validateAgentPermissionChange(data, instancePath = '') {
   return accepted(validateAgentPermissionChange);
 }
 
+export function validateAgentPlayingMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'program' || key0 === 'playback')) {
+        return refused(validateAgentPlayingMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'program', 'playback'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentPlayingMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentPlayingMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.playback === undefined) {
+      return refused(validateAgentPlayingMessage, instancePath, 'required', { missingProperty: 'playback' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentPlayingMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('playing' !== data0) {
+        return refused(validateAgentPlayingMessage, instancePath + '/type', 'const', { allowedValue: 'playing' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPlayingMessage, validateLocalProgram);
+      }
+    }
+    if (data.playback !== undefined) {
+      if (!validatePlaybackStatePayload(data.playback, instancePath + '/playback')) {
+        return refusedBy(validateAgentPlayingMessage, validatePlaybackStatePayload);
+      }
+    }
+  } else {
+    return refused(validateAgentPlayingMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentPlayingMessage);
+}
+
 export function validateAgentSettingsMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -10203,9 +10254,10 @@ export function validateCallProgram(data, instancePath = '') {
         data0 === 'hold' ||
         data0 === 'release' ||
         data0 === 'type' ||
-        data0 === 'call'
+        data0 === 'call' ||
+        data0 === 'controlMusic'
       )) {
-        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_79c2260a });
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_837318ba });
       }
     }
     if (data.scene !== undefined) {
@@ -15178,6 +15230,66 @@ export function validateControlFlowQueue(data, instancePath = '') {
     return refused(validateControlFlowQueue, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateControlFlowQueue);
+}
+
+export function validateControlMusicActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'task' || key0 === 'percent')) {
+        return refused(validateControlMusicActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['task', 'percent'],
+        });
+      }
+    }
+    if (data.task === undefined) {
+      return refused(validateControlMusicActionSettings, instancePath, 'required', { missingProperty: 'task' });
+    }
+    if (data.percent === undefined) {
+      return refused(validateControlMusicActionSettings, instancePath, 'required', { missingProperty: 'percent' });
+    }
+    if (data.task !== undefined) {
+      let data0 = data.task;
+      if (typeof data0 !== 'string') {
+        return refused(validateControlMusicActionSettings, instancePath + '/task', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'next' ||
+        data0 === 'previous' ||
+        data0 === 'playPause' ||
+        data0 === 'play' ||
+        data0 === 'pause' ||
+        data0 === 'setVolume'
+      )) {
+        return refused(validateControlMusicActionSettings, instancePath + '/task', 'enum', {
+          allowedValues: list_2722da44,
+        });
+      }
+    }
+    if (data.percent !== undefined) {
+      let data1 = data.percent;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateControlMusicActionSettings, instancePath + '/percent', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100 || isNaN(data1)) {
+          return refused(validateControlMusicActionSettings, instancePath + '/percent', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateControlMusicActionSettings, instancePath + '/percent', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateControlMusicActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateControlMusicActionSettings);
 }
 
 export function validateControlVoiceActionSettings(data, instancePath = '') {
@@ -24178,6 +24290,7 @@ export function validateFlowNeed(data, instancePath = '') {
     data === 'voiceChanger' ||
     data === 'streamerBot' ||
     data === 'keystrokes' ||
+    data === 'musicPlayer' ||
     data === 'localWebhook' ||
     data === 'webhookAddress' ||
     data === 'webhookCaller' ||
@@ -24186,7 +24299,7 @@ export function validateFlowNeed(data, instancePath = '') {
     data === 'planBasic' ||
     data === 'planPro'
   )) {
-    return refused(validateFlowNeed, instancePath, 'enum', { allowedValues: list_f6bf8d64 });
+    return refused(validateFlowNeed, instancePath, 'enum', { allowedValues: list_a2e19659 });
   }
   return accepted(validateFlowNeed);
 }
@@ -39778,9 +39891,10 @@ export function validateLocalProgram(data, instancePath = '') {
     data === 'streamerBot' ||
     data === 'voice' ||
     data === 'keyboard' ||
-    data === 'webhook'
+    data === 'webhook' ||
+    data === 'player'
   )) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f216aec9 });
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_c6a997ca });
   }
   return accepted(validateLocalProgram);
 }
@@ -49877,9 +49991,10 @@ export function validateProgramEventPayload(data, instancePath = '') {
         data1 === 'recordingStarted' ||
         data1 === 'recordingStopped' ||
         data1 === 'replaySaved' ||
-        data1 === 'voiceChanged'
+        data1 === 'voiceChanged' ||
+        data1 === 'songStarted'
       )) {
-        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_1eb656e0 });
+        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_39a802e2 });
       }
     }
     if (data.subject !== undefined) {
@@ -49930,10 +50045,11 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
         data0 === 'recordingStarted' ||
         data0 === 'recordingStopped' ||
         data0 === 'replaySaved' ||
-        data0 === 'voiceChanged'
+        data0 === 'voiceChanged' ||
+        data0 === 'songStarted'
       )) {
         return refused(validateProgramEventTriggerSettings, instancePath + '/event', 'enum', {
-          allowedValues: list_1eb656e0,
+          allowedValues: list_39a802e2,
         });
       }
     }
@@ -50099,10 +50215,12 @@ export function validateProgramState(data, instancePath = '') {
         data1 === 'server' ||
         data1 === 'noPackage' ||
         data1 === 'noScreen' ||
+        data1 === 'noSession' ||
+        data1 === 'notLinux' ||
         data1 === 'wayland' ||
         data1 === null
       )) {
-        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_829aa491 });
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_13fabcc8 });
       }
     }
     if (data.version !== undefined) {
@@ -52649,6 +52767,118 @@ export function validateRepairShow(data, instancePath = '') {
     return refused(validateRepairShow, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRepairShow);
+}
+
+export function validateReportNowPlaying(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'title' ||
+        key0 === 'artists' ||
+        key0 === 'coverUrl' ||
+        key0 === 'durationMs' ||
+        key0 === 'progressMs' ||
+        key0 === 'isPlaying'
+      )) {
+        return refused(validateReportNowPlaying, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['title', 'artists', 'coverUrl', 'durationMs', 'progressMs', 'isPlaying'],
+        });
+      }
+    }
+    if (data.title !== undefined) {
+      let data0 = data.title;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validateReportNowPlaying, instancePath + '/title', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateReportNowPlaying, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.artists !== undefined) {
+      let data1 = data.artists;
+      if (Array.isArray(data1)) {
+        if (data1.length > 20) {
+          return refused(validateReportNowPlaying, instancePath + '/artists', 'maxItems', { limit: 20 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 500) {
+              return refused(validateReportNowPlaying, instancePath + '/artists/' + i0, 'maxLength', { limit: 500 });
+            }
+            if (codePointLength(data2) < 1) {
+              return refused(validateReportNowPlaying, instancePath + '/artists/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateReportNowPlaying, instancePath + '/artists/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateReportNowPlaying, instancePath + '/artists', 'type', { type: 'array' });
+      }
+    }
+    if (data.coverUrl !== undefined) {
+      let data3 = data.coverUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          return refused(validateReportNowPlaying, instancePath + '/coverUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateReportNowPlaying, instancePath + '/coverUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data4 = data.durationMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateReportNowPlaying, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 86400000 || isNaN(data4)) {
+          return refused(validateReportNowPlaying, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateReportNowPlaying, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.progressMs !== undefined) {
+      let data5 = data.progressMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateReportNowPlaying, instancePath + '/progressMs', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 86400000 || isNaN(data5)) {
+          return refused(validateReportNowPlaying, instancePath + '/progressMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateReportNowPlaying, instancePath + '/progressMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.isPlaying !== undefined) {
+      if (typeof data.isPlaying !== 'boolean') {
+        return refused(validateReportNowPlaying, instancePath + '/isPlaying', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateReportNowPlaying, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReportNowPlaying);
 }
 
 export function validateReportTotals(data, instancePath = '') {

@@ -57,6 +57,9 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     happened(program, happening) {
       line?.send(events.add(program, happening));
     },
+    played(program, playback) {
+      line?.send({ type: 'playing', program, playback });
+    },
     log,
   });
 

@@ -11,6 +11,7 @@ import type {
   AgentStateMessage,
   JsonObject,
   LocalProgram,
+  PlaybackStatePayload,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
 import { hostProblem } from '../ground/outbound/programAddress.ts';
@@ -51,6 +52,7 @@ export interface AgentProgramsDeps {
   settings(): { server: string; hosts: readonly string[]; allowed: Readonly<Record<string, ProgramPermission[]>> };
   changed(program: LocalProgram): void;
   happened(program: LocalProgram, happening: ProgramHappening): void;
+  played(program: LocalProgram, playback: PlaybackStatePayload): void;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -147,7 +149,7 @@ export class AgentPrograms {
   }
 
   #open({ program, host, port, password }: Wanted, text: string): void {
-    const { clock, scheduler, journal, log, changed, happened } = this.#deps;
+    const { clock, scheduler, journal, log, changed, happened, played } = this.#deps;
     const { server, hosts } = this.#deps.settings();
     const connecting: ProgramReport = { status: 'connecting', reason: null, version: '' };
     const held: Held = { text, address: { host, port }, reach: null, state: connecting, refused: [] };
@@ -175,6 +177,9 @@ export class AgentPrograms {
           (leftOut) => log.warn({ program, leftOut }, 'a program reports more events than a flow can follow'),
           clock,
         ),
+        play: (playback) => {
+          if (this.#held.get(program) === held) played(program, playback);
+        },
         allowed: () => this.#allowed(program),
         refused: (need) => {
           held.refused = addRefused(held.refused, need);

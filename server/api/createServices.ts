@@ -178,6 +178,7 @@ export function createServices(deps: ApiDeps) {
     changes: deps.changes,
     sources: deps.sources,
     programs: deps.programs,
+    musicDesk: deps.programs.music,
     /** Agents on streamers' computers. */
     agentDesk: createAgentDesk({
       ...deps,

@@ -37,6 +37,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
+import { musicRoutes } from './music/routes.ts';
 import { padRoutes } from './pads/routes.ts';
 import { deckRoutes } from './phone-deck/deckRoutes.ts';
 import { phoneRoutes } from './phone-deck/phoneRoutes.ts';
@@ -89,6 +90,7 @@ export const API = {
   live: [...liveRoutes, ...webhookRoutes],
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
+  music: musicRoutes,
   pads: padRoutes,
   phoneDeck: [...deckRoutes, ...phoneRoutes],
   payments: paymentRoutes,

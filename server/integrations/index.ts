@@ -2,6 +2,7 @@
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import type { Program } from './program.ts';
 import { keyboard } from './keyboard/keyboard.ts';
+import { player } from './player/player.ts';
 import { obs } from './obs/obs.ts';
 import { streamerBot } from './streamer-bot/streamerBot.ts';
 import { voicemod } from './voice/voicemod.ts';
@@ -13,6 +14,7 @@ export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = {
   voice: voicemod,
   keyboard,
   webhook: localAddresses,
+  player,
 };
 
 export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

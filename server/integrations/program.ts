@@ -6,6 +6,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type {
   JsonObject,
   LocalProgram,
+  PlaybackStatePayload,
   ProgramChoiceList,
   ProgramEventPayload,
   ProgramPermission,
@@ -45,6 +46,8 @@ export interface ProgramDeps {
   computer: OwnComputer;
   report(state: ProgramReport): void;
   emit(happening: ProgramHappening): void;
+  /** Tells what a music player plays, also when it is the same as before. */
+  play(playback: PlaybackStatePayload): void;
 }
 
 /** A connection that is held until it is closed: it is opened again whenever it is lost. */

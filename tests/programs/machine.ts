@@ -10,6 +10,7 @@ import { WITHOUT_VARIABLE } from '#cli/check/machine/without.ts';
 const INSTALL: Readonly<Record<string, string>> = {
   keys: 'apt-get install -y xvfb x11-utils',
   obs: 'apt-get install -y obs-studio xvfb chromium',
+  player: 'apt-get install -y mpv mpv-mpris dbus',
   desktop: 'apt-get install -y util-linux',
 };
 

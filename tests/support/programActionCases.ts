@@ -17,6 +17,7 @@ type ProgramKind = Extract<
   | 'CONTROL_BROADCAST'
   | 'CHANGE_VOICE'
   | 'CONTROL_VOICE'
+  | 'CONTROL_MUSIC'
   | 'STREAMER_BOT_ACTION'
   | 'KEYSTROKE'
 >;
@@ -99,6 +100,16 @@ export const PROGRAM_CASES: { readonly [K in ProgramKind]: ActionCase<K>[] } = {
     {
       settings: { task: 'turnOff', sound: 'not played' },
       plans: { request: agent('voice', 'controlVoice', { task: 'turnOff', sound: '' }) },
+    },
+  ],
+  CONTROL_MUSIC: [
+    {
+      settings: { task: 'setVolume', percent: 30 },
+      plans: { request: agent('player', 'controlMusic', { task: 'setVolume', percent: 30 }) },
+    },
+    {
+      settings: { task: 'next', percent: 30 },
+      plans: { request: agent('player', 'controlMusic', { task: 'next' }) },
     },
   ],
   STREAMER_BOT_ACTION: [

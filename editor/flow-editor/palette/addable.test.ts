@@ -24,6 +24,7 @@ test('every kind that somebody can use can be added', () => {
     'CHANGE_SOURCE',
     'CHANGE_VOICE',
     'CONTROL_BROADCAST',
+    'CONTROL_MUSIC',
     'CONTROL_VOICE',
     'KEYSTROKE',
     'SET_SOURCE_TEXT',

@@ -22,6 +22,7 @@ const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
   CHANGE_SOURCE: 'programs',
   CHANGE_VOICE: 'programs',
   CONTROL_BROADCAST: 'programs',
+  CONTROL_MUSIC: 'programs',
   CONTROL_VOICE: 'programs',
   KEYSTROKE: 'programs',
   READ_ALOUD: 'speech',

@@ -17,6 +17,7 @@ export const OUTWARD = [
   'CHANGE_VOICE',
   'CONTROL_VOICE',
   'STREAMER_BOT_ACTION',
+  'CONTROL_MUSIC',
   'KEYSTROKE',
   // The flow that it starts may do anything.
   'RUN_FLOW',

@@ -19,6 +19,7 @@ const OUTWARD_EN: OutwardWords = {
   CHANGE_VOICE: ['voices', 'changes your voice'],
   CONTROL_VOICE: ['the voice changer', 'controls the voice changer'],
   STREAMER_BOT_ACTION: ['actions of the streamer bot', 'runs actions of the streamer bot'],
+  CONTROL_MUSIC: ['the music player', 'controls the music player'],
   KEYSTROKE: ['keystrokes', 'presses keys'],
   RUN_FLOW: ['effects of the started flow', 'does what the started flow does'],
 };
@@ -37,6 +38,7 @@ const OUTWARD_DE: OutwardWords = {
   CHANGE_VOICE: ['Stimmen', 'ändert deine Stimme'],
   CONTROL_VOICE: ['der Stimmverzerrer', 'steuert den Stimmverzerrer'],
   STREAMER_BOT_ACTION: ['Aktionen des Streamer-Bots', 'führt Aktionen des Streamer-Bots aus'],
+  CONTROL_MUSIC: ['der Musikplayer', 'steuert den Musikplayer'],
   KEYSTROKE: ['Tastendrücke', 'drückt Tasten'],
   RUN_FLOW: ['Wirkungen des gestarteten Flows', 'tut, was der gestartete Flow tut'],
 };

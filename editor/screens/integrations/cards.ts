@@ -4,6 +4,7 @@ import type { LocalProgram, ProgramAnswer } from '#schemas/generated/types.ts';
 import { KeyboardCard } from './keyboard/KeyboardCard.tsx';
 import { LocalAddressesCard } from './local-addresses/LocalAddressesCard.tsx';
 import { ObsCard } from './obs/ObsCard.tsx';
+import { PlayerCard } from './player/PlayerCard.tsx';
 import { StreamerBotCard } from './streamer-bot/StreamerBotCard.tsx';
 import { VoiceCard } from './voice/VoiceCard.tsx';
 
@@ -13,4 +14,5 @@ export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: Progr
   voice: VoiceCard,
   keyboard: KeyboardCard,
   webhook: LocalAddressesCard,
+  player: PlayerCard,
 };

@@ -57,6 +57,7 @@ describe('a program on the own computer', () => {
         { program: 'voice', isOn: false, host: 'localhost', port: 59129, state: { status: 'off' } },
         { program: 'keyboard', isOn: false, state: { status: 'off' } },
         { program: 'webhook', isOn: false, state: { status: 'off' } },
+        { program: 'player', isOn: false, state: { status: 'off' } },
       ],
     });
   });

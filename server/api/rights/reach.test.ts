@@ -187,6 +187,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /giveaway/entrants/remove
     POST /integrations/{program}/call
     POST /like-balloon/test
+    POST /now-playing
     POST /overlay/{profileId}/items/{itemId}/change-timer
     POST /overlay/{profileId}/items/{itemId}/command
     POST /overlay/{profileId}/tests

@@ -13,6 +13,7 @@ const BY_NEED: Partial<Record<FlowNeed, Warning>> = {
   broadcastSoftware: 'program',
   voiceChanger: 'program',
   streamerBot: 'program',
+  musicPlayer: 'program',
   localWebhook: 'program',
   keystrokes: 'keys',
   chat: 'chat',

@@ -13,6 +13,7 @@ import type {
   AgentWelcomeMessage,
   JsonObject,
   LocalProgram,
+  PlaybackStatePayload,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
 import type { Program, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
@@ -44,6 +45,8 @@ export interface ReachDeps {
   permitted(allowed: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void;
   /** Resolves when the event is stored, or never will be. @param id the same for a repeated event */
   submit(happening: ProgramHappening, id: string): Promise<void>;
+  /** Tells what a music player plays. */
+  play(playback: PlaybackStatePayload): void;
 }
 
 export interface AgentLines {
@@ -93,6 +96,7 @@ interface Line {
 const MAX_CHOICES = 500;
 /** Older events start no flow any more: nobody wants a sound for what happened a minute ago. */
 const TOO_OLD_MS = 30_000;
+const NOTHING_PLAYS: PlaybackStatePayload = { progress_ms: 0, is_playing: false, item: null };
 const AWAY: ProgramReport = { status: 'lost', reason: 'agent', version: '' };
 
 export interface AgentLinesDeps {
@@ -202,6 +206,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
       if (line?.peer !== peer) return;
       line.peer = null;
       for (const { deps } of line.programs.values()) deps.report(AWAY);
+      line.programs.get('player')?.deps.play(NOTHING_PLAYS);
     },
 
     receive(agentId, message) {
@@ -213,6 +218,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
         held?.deps.permitted(message.allowed, message.refused);
         held?.deps.report({ status, reason, version });
       } else if (message.type === 'event') void happened(agentId, line, message);
+      else if (message.type === 'playing') line.programs.get(message.program)?.deps.play(message.playback);
       else if (message.type === 'missed') line.missed += message.count;
       else if ('key' in message) answered(line, message);
     },

@@ -5,6 +5,7 @@ import type {
   AgentFailedMessage,
   AgentHelloMessage,
   AgentMissedMessage,
+  AgentPlayingMessage,
   AgentStateMessage,
 } from '#schemas/generated/types.ts';
 import {
@@ -14,6 +15,7 @@ import {
   validateAgentFailedMessage,
   validateAgentHelloMessage,
   validateAgentMissedMessage,
+  validateAgentPlayingMessage,
   validateAgentStateMessage,
 } from '#schemas/generated/validators.js';
 import { messageReader, type ReadMessage } from '../../pages/sockets/messageReader.ts';
@@ -25,6 +27,7 @@ export type AgentMessage =
   | AgentEventMessage
   | AgentFailedMessage
   | AgentMissedMessage
+  | AgentPlayingMessage
   | AgentStateMessage;
 
 export const readAgentMessage: ReadMessage<AgentHelloMessage | AgentMessage> = messageReader({
@@ -35,4 +38,5 @@ export const readAgentMessage: ReadMessage<AgentHelloMessage | AgentMessage> = m
   chosen: validateAgentChosenMessage,
   event: validateAgentEventMessage,
   missed: validateAgentMissedMessage,
+  playing: validateAgentPlayingMessage,
 });

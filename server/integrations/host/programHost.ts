@@ -12,6 +12,7 @@ import type {
   ListProgramChoices,
   LocalProgram,
   OverlaySourceAnswer,
+  PlaybackStatePayload,
   ProgramAnswer,
   ProgramList,
   ProgramPermission,
@@ -27,6 +28,7 @@ import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
 import type { OwnComputer, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
+import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
 import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
 import { createHappeningLimit } from '../reach/happeningLimit.ts';
 import { addRefused } from '../reach/permissions.ts';
@@ -85,6 +87,8 @@ const LOOK_AGAIN_MS = 60_000;
 export class ProgramHost implements AgentPort {
   /** Lines to the agents of all streamers. */
   readonly lines: AgentLines;
+  /** Music that plays for each streamer. */
+  readonly music: MusicDesk;
   readonly #deps: ProgramHostDeps;
   /** By streamer id and program. */
   readonly #held = new Map<string, Map<LocalProgram, Held>>();
@@ -98,6 +102,7 @@ export class ProgramHost implements AgentPort {
   constructor(deps: ProgramHostDeps) {
     this.#deps = deps;
     this.lines = createAgentLines(deps);
+    this.music = createMusicDesk(deps);
     this.#journal = createCallJournal(deps.database, deps.clock);
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
@@ -216,6 +221,7 @@ export class ProgramHost implements AgentPort {
     for (const program of this.#held.get(streamerId)?.keys() ?? []) this.#close(streamerId, program);
     this.#held.delete(streamerId);
     this.#revisions.delete(streamerId);
+    this.music.remove(streamerId);
   }
 
   /** Reads the settings of an account again, after somebody changed its agents. */
@@ -263,6 +269,11 @@ export class ProgramHost implements AgentPort {
       (leftOut) => log.warn({ streamerId, program, leftOut }, 'a program reports more events than a flow can follow'),
       clock,
     );
+    const play = (playback: PlaybackStatePayload): void => {
+      // The last report of one that was closed comes after that; one that was replaced has nothing to say.
+      const now = this.#held.get(streamerId)?.get(program);
+      if (now === undefined || now === held) void this.#played(streamerId, playback);
+    };
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
     const held: Held = { text, address: settings, state: off, reach: CLOSED, allowed, refused: [] };
@@ -279,6 +290,7 @@ export class ProgramHost implements AgentPort {
             computer: this.#computerOf(streamerId),
             report,
             emit,
+            play,
             journal: this.#journal,
             streamerId,
             server,
@@ -288,6 +300,7 @@ export class ProgramHost implements AgentPort {
         : this.lines.reach(agentId, PROGRAMS[program], settings, {
             report,
             permitted,
+            play,
             submit: (happening, id) => this.#submit(streamerId, program, happening, id),
           });
   }
@@ -315,6 +328,14 @@ export class ProgramHost implements AgentPort {
       await this.#deps.inbox.submit(streamerId, id === undefined ? draft : { ...draft, id });
     } catch (error) {
       this.#deps.log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
+    }
+  }
+
+  async #played(streamerId: string, playback: PlaybackStatePayload): Promise<void> {
+    try {
+      await this.music.report(streamerId, playback);
+    } catch (error) {
+      this.#deps.log.warn({ err: error, streamerId }, 'the report of a music player was not taken');
     }
   }
 

@@ -35,6 +35,7 @@ function open({ password = '', port = fake.port } = {}): ProgramLink {
       computer: testComputer(),
       report,
       emit: (happening) => void happened.push(happening),
+      play: () => undefined,
     },
   );
   return link;

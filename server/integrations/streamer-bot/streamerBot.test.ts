@@ -28,7 +28,13 @@ function open({ password = '', port = fake.port } = {}): void {
   const report = (state: ProgramReport): void => void reports.push(state);
   link = streamerBot.open(
     { host: '127.0.0.1', port, password },
-    { scheduler: quick, computer: testComputer(), report, emit: () => expect.unreachable() },
+    {
+      scheduler: quick,
+      computer: testComputer(),
+      report,
+      emit: () => expect.unreachable(),
+      play: () => undefined,
+    },
   );
 }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
 function open({ password = 'client-key', port = fake.port } = {}): void {
   const report = (state: ProgramReport): void => void reports.push(state);
   const emit = (happening: ProgramHappening): void => void happened.push(happening);
-  const deps = { scheduler: quick, computer: testComputer(), report, emit };
+  const deps = { scheduler: quick, computer: testComputer(), report, emit, play: () => undefined };
   link = voicemod.open({ host: '127.0.0.1', port, password }, deps);
 }
 

@@ -44,6 +44,7 @@ beforeEach(async () => {
       computer: { ...testComputer(), controlled: () => controlled },
       report: (state) => void reports.push(state),
       emit: () => undefined,
+      play: () => undefined,
     },
   );
 });

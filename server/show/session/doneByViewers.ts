@@ -1,4 +1,4 @@
-/** Events of the source itself, which no viewer caused. */
+/** Events of the source and of music players, which no viewer caused. */
 const OF_THE_SOURCE: ReadonlySet<string> = new Set([
   'streamStart',
   'streamPause',
@@ -6,6 +6,8 @@ const OF_THE_SOURCE: ReadonlySet<string> = new Set([
   'streamEnd',
   'viewerCount',
   'gap',
+  'musicQueue',
+  'playbackState',
 ]);
 
 /** Checks whether a viewer of the stream caused an event. */

@@ -41,6 +41,7 @@ function open(): void {
       computer: { folder, controlled: () => [] },
       report: (state) => void reports.push(state),
       emit: () => undefined,
+      play: () => undefined,
     },
   );
 }
@@ -148,7 +149,12 @@ test.skipIf(isWithout('keys'))('a screen that goes away is told, and one that co
     XDG_SESSION_TYPE: '',
     WAYLAND_DISPLAY: '',
   });
-  const deps = { scheduler: realScheduler, computer: { folder, controlled: () => [] }, emit: () => undefined };
+  const deps = {
+    scheduler: realScheduler,
+    computer: { folder, controlled: () => [] },
+    emit: () => undefined,
+    play: () => undefined,
+  };
   const held = program.open(
     { host: '', port: 0, password: '' },
     { ...deps, report: (state) => void reports.push(state) },

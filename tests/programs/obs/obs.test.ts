@@ -25,6 +25,7 @@ const open = (password: string): ProgramLink =>
       computer: testComputer(),
       report: (state) => void reports.push(state),
       emit: (happening) => void happened.push(happening),
+      play: () => undefined,
     },
   );
 const status = () => reports.at(-1)?.status;

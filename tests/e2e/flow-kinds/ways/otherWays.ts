@@ -210,6 +210,11 @@ export const OTHER_WAYS = {
     filled: { task: 'playSound', sound: 'Airhorn' },
     seen: agentDid({ program: 'voice', call: 'controlVoice', values: { task: 'playSound', sound: 'Airhorn' } }),
   },
+  CONTROL_MUSIC: {
+    cause: 'SHARE',
+    filled: { task: 'setVolume', percent: 30 },
+    seen: agentDid({ program: 'player', call: 'controlMusic', values: { task: 'setVolume', percent: 30 } }),
+  },
   KEYSTROKE: {
     cause: 'BALLOON_STOPPED',
     filled: { keys: 'Control+F9', holdMs: 100 },

@@ -4,7 +4,7 @@ import type { Plan } from '../contracts.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
 /** Programs that an agent controls. */
-export type AgentProgram = 'broadcast' | 'voice' | 'streamerBot' | 'keyboard' | 'webhook';
+export type AgentProgram = 'broadcast' | 'voice' | 'streamerBot' | 'keyboard' | 'webhook' | 'player';
 
 /** A call that undoes another one. */
 export interface BackCall {

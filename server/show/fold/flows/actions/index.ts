@@ -39,6 +39,7 @@ import { stopFlows } from './stopFlows.ts';
 import { stopVote } from './stopVote.ts';
 import { streamerBotAction } from './streamerBotAction.ts';
 import { controlBroadcast } from './controlBroadcast.ts';
+import { controlMusic } from './controlMusic.ts';
 import { controlVoice } from './controlVoice.ts';
 import { setSourceText } from './setSourceText.ts';
 import { switchScene } from './switchScene.ts';
@@ -57,6 +58,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   CHANGE_FILTER: changeFilter,
   CHANGE_SOURCE: changeSource,
   CONTROL_BROADCAST: controlBroadcast,
+  CONTROL_MUSIC: controlMusic,
   CONTROL_VOICE: controlVoice,
   SET_SOURCE_TEXT: setSourceText,
   CHANGE_TIMER: changeTimer,

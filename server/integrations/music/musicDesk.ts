@@ -1,0 +1,89 @@
+/**
+ * What plays for each streamer, wherever it is reported: by a music player, an agent, or a program that calls the server. Only what
+ * is new reaches the session, so that a report each second costs nothing (behaviour: music-6).
+ */
+import type { Clock } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { MusicTrack, PlaybackStatePayload } from '#schemas/generated/types.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+
+export interface MusicDesk {
+  /**
+   * Takes a report; resolves when the session has what is new in it.
+   * @throws as `Inbox.submit`
+   */
+  report(streamerId: string, playback: PlaybackStatePayload): Promise<void>;
+  /** Forgets an account that is being deleted. */
+  remove(streamerId: string): void;
+}
+
+export interface MusicDeskDeps {
+  clock: Clock;
+  inbox: Pick<Inbox, 'submit'>;
+}
+
+interface Known {
+  playback: PlaybackStatePayload;
+  atMs: number;
+  /** Song that started last; null = none since the silence before. */
+  started: MusicTrack | null;
+}
+
+/** A difference to the expected position that a viewer would notice; players report it in steps of a second. */
+const MOVED_MS = 1_500;
+/** A song that is first heard of after this long began before Liveloom listened. */
+const BEGINNING_MS = 5_000;
+const MAX_SUBJECT = 200;
+/** Forgotten accounts only get their position once more. */
+const MAX_KNOWN = 10_000;
+
+export function createMusicDesk({ clock, inbox }: MusicDeskDeps): MusicDesk {
+  /** By streamer id, the one that reported last at the end. */
+  const known = new Map<string, Known>();
+
+  return {
+    async report(streamerId, playback) {
+      const atMs = clock.nowMs();
+      const before = known.get(streamerId);
+      known.delete(streamerId);
+      if (before !== undefined && !isNew(before, playback, atMs)) {
+        known.set(streamerId, before);
+        return;
+      }
+      const isStart = isStarting(before, playback);
+      const started = isStart || before === undefined ? playback.item : playback.item === null ? null : before.started;
+      known.set(streamerId, { playback, atMs, started });
+      const [oldest] = known.keys();
+      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      await inbox.submit(streamerId, { type: 'playbackState', payload: playback });
+      if (isStart && started !== null) await inbox.submit(streamerId, startedEvent(started));
+    },
+    remove: (streamerId) => void known.delete(streamerId),
+  };
+}
+
+function isNew({ playback: before, atMs }: Known, now: PlaybackStatePayload, nowMs: number): boolean {
+  if (before.is_playing !== now.is_playing || !isSame(before.item, now.item)) return true;
+  if (now.item === null) return false;
+  const expected = before.progress_ms + (before.is_playing ? nowMs - atMs : 0);
+  // Players count on beyond the end of what they do not know the length of.
+  const most = now.item.duration_ms === 0 ? Infinity : now.item.duration_ms;
+  return Math.abs(Math.min(expected, most) - Math.min(now.progress_ms, most)) > MOVED_MS;
+}
+
+const isSame = (one: MusicTrack | null, other: MusicTrack | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Tells whether a song begins; a paused one does when it is played. */
+function isStarting(before: Known | undefined, { is_playing, item, progress_ms }: PlaybackStatePayload): boolean {
+  if (!is_playing || item === null) return false;
+  const last = before?.started ?? null;
+  if (last === null) return progress_ms <= BEGINNING_MS;
+  return last.id !== item.id || last.name !== item.name;
+}
+
+function startedEvent({ name, artists }: MusicTrack): EventDraft {
+  const names = artists.map((artist) => artist.name).join(', ');
+  const subject = (names === '' ? name : `${names} – ${name}`).slice(0, MAX_SUBJECT);
+  return { type: 'programEvent', origin: 'command', payload: { program: 'player', event: 'songStarted', subject } };
+}
