@@ -59,6 +59,7 @@ export interface WordException {
 }
 
 const FOUND_BY = 'a word by which people look for what there is';
+const NAMED_PLAYER = 'names a player of the own computer, not its service';
 const OF_FILES = 'says what a file of another program has, and that it is not stored';
 
 export const WORD_EXCEPTIONS: readonly WordException[] = [
@@ -72,4 +73,6 @@ export const WORD_EXCEPTIONS: readonly WordException[] = [
   { key: 'schemas/errors.json IMPORT_ALERTS_LIMIT', feature: 'alerts', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_UNKNOWN.de', feature: 'pointsSystem', why: OF_FILES },
   { key: 'server/sources/tikfinity/tikfinityText.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
+  { key: 'editor/screens/integrations/player/playerText.ts en.steps', feature: 'musicService', why: NAMED_PLAYER },
+  { key: 'editor/screens/integrations/player/playerText.ts de.steps', feature: 'musicService', why: NAMED_PLAYER },
 ];
