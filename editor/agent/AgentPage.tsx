@@ -79,28 +79,34 @@ function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps)
         )}
       </Paper>
       {programs.length === 0 && line === 'connected' && <Text>{text.noPrograms}</Text>}
-      {programs.map(({ program, title, state: { status, version: running }, permissions, allowed, refused }) => (
-        <Paper key={program} p="lg" component="section" aria-label={title}>
-          <Stack gap="sm">
-            <Group justify="space-between">
-              <Title order={2} size="h4">
-                {title}
-              </Title>
-              <Text size="sm" c="dark.1">
-                {status === 'connected' ? running : text.programs[status]}
-              </Text>
-            </Group>
-            <Text size="sm">{text.mayDo(server)}</Text>
-            <PermissionList
-              {...{ locale, permissions, allowed, refused }}
-              words={{ asked: text.asked, allow: text.allow }}
-              onChange={(permission, isAllowed) =>
-                void door.change({ program, permission, isAllowed }).then(onState, () => onState('gone'))
-              }
-            />
-          </Stack>
-        </Paper>
-      ))}
+      {programs.map(
+        ({ program, title, state: { status, version: running, clients }, permissions, allowed, refused }) => (
+          <Paper key={program} p="lg" component="section" aria-label={title}>
+            <Stack gap="sm">
+              <Group justify="space-between">
+                <Title order={2} size="h4">
+                  {title}
+                </Title>
+                <Text size="sm" c="dark.1">
+                  {status !== 'connected'
+                    ? text.programs[status]
+                    : clients === undefined
+                      ? running
+                      : text.readers(clients)}
+                </Text>
+              </Group>
+              <Text size="sm">{text.mayDo(server)}</Text>
+              <PermissionList
+                {...{ locale, permissions, allowed, refused }}
+                words={{ asked: text.asked, allow: text.allow }}
+                onChange={(permission, isAllowed) =>
+                  void door.change({ program, permission, isAllowed }).then(onState, () => onState('gone'))
+                }
+              />
+            </Stack>
+          </Paper>
+        ),
+      )}
       {refusals.length > 0 && (
         <Paper p="lg" component="section" aria-label={text.refusals}>
           <Stack gap="xs">

@@ -11,6 +11,8 @@ interface AgentText {
   remedies: Readonly<Record<Line, string | null>>;
   noPrograms: string;
   programs: Readonly<Record<ProgramState['status'], string>>;
+  /** Number of programs that read along. */
+  readers: (count: number) => string;
   mayDo: (server: string) => string;
   asked: string;
   allow: string;
@@ -45,6 +47,7 @@ const en: AgentText = {
     refused: 'Refused',
     lost: 'Not reached',
   },
+  readers: (count) => (count === 1 ? '1 program connected' : `${count} programs connected`),
   mayDo: (server) => `What ${server} may do here:`,
   asked: 'Asked for and refused:',
   allow: 'Allow',
@@ -79,6 +82,7 @@ const de: AgentText = {
     refused: 'Abgelehnt',
     lost: 'Nicht erreicht',
   },
+  readers: (count) => (count === 1 ? '1 Programm verbunden' : `${count} Programme verbunden`),
   mayDo: (server) => `Was ${server} hier darf:`,
   asked: 'Verlangt und abgelehnt:',
   allow: 'Erlauben',

@@ -33,9 +33,27 @@ const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
     de: (what) => (what === '*' ? 'Beliebige Tasten drücken' : `${what} drücken`),
   },
   address: { en: (what) => `Call ${what}`, de: (what) => `${what} aufrufen` },
+  readEvents: {
+    en: () => 'Let programs on this computer read the events of your stream',
+    de: () => 'Programme auf diesem Rechner die Ereignisse deines Streams lesen lassen',
+  },
+  testEvents: {
+    en: () => 'Pass test events on to them too, so that you can try them',
+    de: () => 'Ihnen auch Test-Ereignisse geben, damit du sie ausprobieren kannst',
+  },
+  origin: {
+    en: (what) => `Let ${websiteWords(what).en} read them too`,
+    de: (what) => `Auch ${websiteWords(what).de} mitlesen lassen`,
+  },
   page: { en: (what) => `Show the web page ${what}`, de: (what) => `Die Webseite ${what} zeigen` },
   host: { en: (what) => `Connect with the computer ${what}`, de: (what) => `Sich mit dem Rechner ${what} verbinden` },
 };
+
+/** Browsers name no website for pages that are files, such as many overlays in OBS. */
+const websiteWords = (origin: string): BothLanguages =>
+  origin === 'null'
+    ? { en: 'pages from files of this computer', de: 'Seiten aus Dateien dieses Rechners' }
+    : { en: `the website ${origin}`, de: `die Webseite ${origin}` };
 
 export function permissionWords(permission: ProgramPermission): BothLanguages {
   const at = permission.indexOf(':');

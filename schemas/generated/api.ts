@@ -14403,9 +14403,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the stream as from TikFinity.",
     type: 'string',
-    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player'],
+    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn'],
     examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
@@ -19336,15 +19336,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'noSession',
           'notLinux',
           'wayland',
+          'portTaken',
           null,
         ],
         description:
-          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys.',
+          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen.',
       },
       version: {
         type: 'string',
         maxLength: 100,
         description: 'Name and version of the connected program; empty = none.',
+      },
+      clients: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'Number of programs that read along; left out where Liveloom does not listen.',
       },
       sinceMs: {
         type: 'integer',

@@ -2518,7 +2518,7 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -3009,8 +3009,10 @@ export type ProgramState = {
     | 'noSession'
     | 'notLinux'
     | 'wayland'
+    | 'portTaken'
     | null;
   version: string;
+  clients?: number;
   sinceMs: number;
 };
 export type Proposal = {

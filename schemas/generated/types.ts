@@ -323,10 +323,10 @@ export type KeyName =
  */
 export type ProgramPermission = string;
 /**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer.
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the stream as from TikFinity.
  *
  */
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn';
 /**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
@@ -8148,7 +8148,7 @@ export interface ProgramState {
    */
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
   /**
-   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys.
+   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen.
    */
   reason:
     | 'agent'
@@ -8162,11 +8162,16 @@ export interface ProgramState {
     | 'noSession'
     | 'notLinux'
     | 'wayland'
+    | 'portTaken'
     | null;
   /**
    * Name and version of the connected program; empty = none.
    */
   version: string;
+  /**
+   * Number of programs that read along; left out where Liveloom does not listen.
+   */
+  clients?: number;
   /**
    * Since when the state is what it is, epoch ms of the server.
    */
@@ -15142,6 +15147,28 @@ export interface AgentPlayingMessage {
   type: 'playing';
   program: LocalProgram;
   playback: PlaybackStatePayload;
+}
+/**
+ * An event of the stream for programs that read along on the computer of an agent. It is sent once: who is not there misses it.
+ *
+ */
+export interface AgentPushMessage {
+  type: 'push';
+  program: LocalProgram;
+  /**
+   * Name of the event in the program's own protocol.
+   */
+  event: string;
+  /**
+   * As the protocol of the program describes it.
+   */
+  data: {
+    [k: string]: unknown;
+  };
+  /**
+   * It happened in a test or a made-up stream.
+   */
+  isTest: boolean;
 }
 /**
  * All programs that an agent is to hold; one that is left out is closed.

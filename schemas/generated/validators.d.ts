@@ -827,6 +827,7 @@ import type {
   AgentPageState,
   AgentPermissionChange,
   AgentPlayingMessage,
+  AgentPushMessage,
   AgentSettingsMessage,
   AgentStateMessage,
   AgentTakenMessage,
@@ -1738,6 +1739,7 @@ export const validateAgentPageOpening: Validator<AgentPageOpening>;
 export const validateAgentPageState: Validator<AgentPageState>;
 export const validateAgentPermissionChange: Validator<AgentPermissionChange>;
 export const validateAgentPlayingMessage: Validator<AgentPlayingMessage>;
+export const validateAgentPushMessage: Validator<AgentPushMessage>;
 export const validateAgentSettingsMessage: Validator<AgentSettingsMessage>;
 export const validateAgentStateMessage: Validator<AgentStateMessage>;
 export const validateAgentTakenMessage: Validator<AgentTakenMessage>;

@@ -175,21 +175,6 @@ const list_10e59628 = [
 
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
-const list_13fabcc8 = [
-  'agent',
-  'noAnswer',
-  'notRunning',
-  'password',
-  'protocol',
-  'server',
-  'noPackage',
-  'noScreen',
-  'noSession',
-  'notLinux',
-  'wayland',
-  null,
-];
-
 const list_182b3249 = ['integer', 'null'];
 
 const list_1c0cde16 = [
@@ -770,6 +755,22 @@ const list_59f0d0bb = ['top', 'center', 'bottom'];
 
 const list_59fb3a9c = ['position', 'email', 'state'];
 
+const list_5ad0cae7 = [
+  'agent',
+  'noAnswer',
+  'notRunning',
+  'password',
+  'protocol',
+  'server',
+  'noPackage',
+  'noScreen',
+  'noSession',
+  'notLinux',
+  'wayland',
+  'portTaken',
+  null,
+];
+
 const list_5b0f8403 = ['off', 'connecting', 'connected', 'refused', 'lost'];
 
 const list_5b65717a = ['none', 'increase', 'double', 'hide'];
@@ -1302,8 +1303,6 @@ const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', nul
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
-const list_c6a997ca = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player'];
-
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
 const list_cb53b8d4 = ['press', 'toggle', 'dial'];
@@ -1720,6 +1719,8 @@ const list_f09a1d48 = ['normal', 'high'];
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
+
+const list_f35f6980 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn'];
 
 const list_f38d82b2 = ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'];
 
@@ -7176,6 +7177,78 @@ export function validateAgentPlayingMessage(data, instancePath = '') {
     return refused(validateAgentPlayingMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAgentPlayingMessage);
+}
+
+export function validateAgentPushMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'program' || key0 === 'event' || key0 === 'data' || key0 === 'isTest')) {
+        return refused(validateAgentPushMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'program', 'event', 'data', 'isTest'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentPushMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentPushMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.event === undefined) {
+      return refused(validateAgentPushMessage, instancePath, 'required', { missingProperty: 'event' });
+    }
+    if (data.data === undefined) {
+      return refused(validateAgentPushMessage, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.isTest === undefined) {
+      return refused(validateAgentPushMessage, instancePath, 'required', { missingProperty: 'isTest' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentPushMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('push' !== data0) {
+        return refused(validateAgentPushMessage, instancePath + '/type', 'const', { allowedValue: 'push' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPushMessage, validateLocalProgram);
+      }
+    }
+    if (data.event !== undefined) {
+      let data2 = data.event;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateAgentPushMessage, instancePath + '/event', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateAgentPushMessage, instancePath + '/event', 'minLength', { limit: 1 });
+        }
+        if (!pattern_67836a7c.test(data2)) {
+          return refused(validateAgentPushMessage, instancePath + '/event', 'pattern', { pattern: '^[a-zA-Z]+$' });
+        }
+      } else {
+        return refused(validateAgentPushMessage, instancePath + '/event', 'type', { type: 'string' });
+      }
+    }
+    if (data.data !== undefined) {
+      let data3 = data.data;
+      if (!(data3 && typeof data3 == 'object' && !Array.isArray(data3))) {
+        return refused(validateAgentPushMessage, instancePath + '/data', 'type', { type: 'object' });
+      }
+    }
+    if (data.isTest !== undefined) {
+      if (typeof data.isTest !== 'boolean') {
+        return refused(validateAgentPushMessage, instancePath + '/isTest', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAgentPushMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentPushMessage);
 }
 
 export function validateAgentSettingsMessage(data, instancePath = '') {
@@ -39892,9 +39965,10 @@ export function validateLocalProgram(data, instancePath = '') {
     data === 'voice' ||
     data === 'keyboard' ||
     data === 'webhook' ||
-    data === 'player'
+    data === 'player' ||
+    data === 'dropIn'
   )) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_c6a997ca });
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f35f6980 });
   }
   return accepted(validateLocalProgram);
 }
@@ -50167,10 +50241,10 @@ export function validateProgramPermission(data, instancePath = '') {
 export function validateProgramState(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'status' || key0 === 'reason' || key0 === 'version' || key0 === 'sinceMs')) {
+      if (!(key0 === 'status' || key0 === 'reason' || key0 === 'version' || key0 === 'clients' || key0 === 'sinceMs')) {
         return refused(validateProgramState, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['status', 'reason', 'version', 'sinceMs'],
+          known: ['status', 'reason', 'version', 'clients', 'sinceMs'],
         });
       }
     }
@@ -50218,9 +50292,10 @@ export function validateProgramState(data, instancePath = '') {
         data1 === 'noSession' ||
         data1 === 'notLinux' ||
         data1 === 'wayland' ||
+        data1 === 'portTaken' ||
         data1 === null
       )) {
-        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_13fabcc8 });
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_5ad0cae7 });
       }
     }
     if (data.version !== undefined) {
@@ -50233,13 +50308,27 @@ export function validateProgramState(data, instancePath = '') {
         return refused(validateProgramState, instancePath + '/version', 'type', { type: 'string' });
       }
     }
-    if (data.sinceMs !== undefined) {
-      let data3 = data.sinceMs;
+    if (data.clients !== undefined) {
+      let data3 = data.clients;
       if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        return refused(validateProgramState, instancePath + '/sinceMs', 'type', { type: 'integer' });
+        return refused(validateProgramState, instancePath + '/clients', 'type', { type: 'integer' });
       }
       if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000 || isNaN(data3)) {
+          return refused(validateProgramState, instancePath + '/clients', 'maximum', { comparison: '<=', limit: 1000 });
+        }
         if (data3 < 0 || isNaN(data3)) {
+          return refused(validateProgramState, instancePath + '/clients', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.sinceMs !== undefined) {
+      let data4 = data.sinceMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateProgramState, instancePath + '/sinceMs', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
           return refused(validateProgramState, instancePath + '/sinceMs', 'minimum', { comparison: '>=', limit: 0 });
         }
       }

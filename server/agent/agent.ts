@@ -86,6 +86,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
 
   function receive(frame: FromServer): void {
     if (frame.type === 'settings') return programs.hold(frame.programs);
+    if (frame.type === 'push') return programs.push(frame);
     if (frame.type === 'taken') return events.taken(frame.number);
     if (frame.type === 'cancel') return programs.cancel(frame.key);
     const { key } = frame;

@@ -7,6 +7,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type {
   AgentCallMessage,
   AgentChooseMessage,
+  AgentPushMessage,
   AgentSettingsMessage,
   AgentStateMessage,
   JsonObject,
@@ -124,6 +125,11 @@ export class AgentPrograms {
   /** @throws as `Reach.choices` */
   choices({ program, list, values }: AgentChooseMessage): Promise<ProgramChoice[]> {
     return this.#use(program, (reach) => reach.choices(list, values, new AbortController().signal));
+  }
+
+  /** Passes an event of the stream on to a program that reads along. */
+  push({ program, event, data, isTest }: AgentPushMessage): void {
+    this.#held.get(program)?.reach?.push({ event, data, isTest });
   }
 
   /** Forgets what was refused of a permission that was just given. */

@@ -11,6 +11,7 @@ import type {
   AgentCancelMessage,
   AgentChooseMessage,
   AgentHelloMessage,
+  AgentPushMessage,
   AgentSettingsMessage,
   AgentTakenMessage,
   AgentWaitingMessage,
@@ -20,6 +21,7 @@ import {
   validateAgentCallMessage,
   validateAgentCancelMessage,
   validateAgentChooseMessage,
+  validateAgentPushMessage,
   validateAgentSettingsMessage,
   validateAgentTakenMessage,
   validateAgentWaitingMessage,
@@ -32,7 +34,12 @@ import { CONNECT_WITHIN_MS, MAX_FRAME_BYTES, PATIENT_AGAIN_MS, RETURN, SILENT_MS
 
 /** A frame of the server that the agent follows. */
 export type FromServer =
-  AgentCallMessage | AgentCancelMessage | AgentChooseMessage | AgentSettingsMessage | AgentTakenMessage;
+  | AgentCallMessage
+  | AgentCancelMessage
+  | AgentChooseMessage
+  | AgentPushMessage
+  | AgentSettingsMessage
+  | AgentTakenMessage;
 
 /** State of the line, as the agent's page shows it. */
 export type LineState =
@@ -63,6 +70,7 @@ const VALIDATORS: Readonly<Record<string, (value: unknown) => boolean>> = {
   call: validateAgentCallMessage,
   cancel: validateAgentCancelMessage,
   choose: validateAgentChooseMessage,
+  push: validateAgentPushMessage,
   settings: validateAgentSettingsMessage,
   taken: validateAgentTakenMessage,
   waiting: validateAgentWaitingMessage,

@@ -28,6 +28,12 @@ export async function openPrograms(
     log,
   });
   undo.push(() => programs.stop());
+  const { host, commits, testCommits } = sessions;
+  // A session that follows a recording repeats what happened on another day.
+  commits.listen((streamerId, events) =>
+    programs.follow(streamerId, events, host.session(streamerId)?.isLive !== true),
+  );
+  testCommits.listen((streamerId, events) => programs.follow(streamerId, events, true));
   return programs;
 }
 

@@ -33,6 +33,8 @@ export interface OpenedSessions {
   viewerColumns: ViewerColumnsThread;
   /** Receives listeners for commits. */
   commits: SessionEvents;
+  /** Receives listeners for commits of tests and made-up streams. */
+  testCommits: SessionEvents;
   /** Receives the kinds of outside work that flows can request. */
   effectKinds: EffectKindRegistry;
 }
@@ -47,7 +49,20 @@ export function openSessions(runtime: Runtime, parts: SessionParts): OpenedSessi
   const host = openHost(runtime, parts, { commits, effects, viewerColumns });
   const onState = notifyState(changes);
   const lengthOf = lengthsIn(parts.databases);
-  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId, log, onState, fair, lengthOf });
+  const testCommits = createSessionEvents();
+  const rehearsals = createRehearsals({
+    hub,
+    host,
+    effects,
+    clock,
+    scheduler,
+    randomId,
+    log,
+    onState,
+    onEvents: testCommits.publish,
+    fair,
+    lengthOf,
+  });
   undo.push(
     () => host.close(),
     () => rehearsals.close(),
@@ -55,7 +70,7 @@ export function openSessions(runtime: Runtime, parts: SessionParts): OpenedSessi
     () => viewerColumns.close(),
   );
   commits.listen((streamerId, _events, state) => onState(streamerId, state));
-  return { host, reader: sessionsOf(host), rehearsals, viewerColumns, commits, effectKinds };
+  return { host, reader: sessionsOf(host), rehearsals, viewerColumns, commits, testCommits, effectKinds };
 }
 
 /** Returns how to read the length of a library file. */

@@ -1,6 +1,7 @@
 /** Programs on the streamer's computer that Liveloom controls. A new one is a folder and a line. */
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import type { Program } from './program.ts';
+import { dropIn } from './drop-in/dropIn.ts';
 import { keyboard } from './keyboard/keyboard.ts';
 import { player } from './player/player.ts';
 import { obs } from './obs/obs.ts';
@@ -15,6 +16,7 @@ export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = {
   keyboard,
   webhook: localAddresses,
   player,
+  dropIn,
 };
 
 export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

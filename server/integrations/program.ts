@@ -3,6 +3,7 @@
  * `server/integrations/index.ts` lists it.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type {
   JsonObject,
   LocalProgram,
@@ -41,6 +42,15 @@ export interface ProgramHappening {
   subject: string;
 }
 
+/** An event of the stream, as programs that read along get it. */
+export interface ProgramPush {
+  /** Name of the event in the program's own protocol. */
+  event: string;
+  data: JsonObject;
+  /** It happened in a test or a made-up stream. */
+  isTest: boolean;
+}
+
 export interface ProgramDeps {
   scheduler: Scheduler;
   computer: OwnComputer;
@@ -48,6 +58,10 @@ export interface ProgramDeps {
   emit(happening: ProgramHappening): void;
   /** Tells what a music player plays, also when it is the same as before. */
   play(playback: PlaybackStatePayload): void;
+  /** Returns what the streamer allowed on this computer, as it is now. */
+  allowed(): readonly ProgramPermission[];
+  /** Tells what was asked for and is not allowed. */
+  refused(need: ProgramPermission): void;
 }
 
 /** A connection that is held until it is closed: it is opened again whenever it is lost. */
@@ -61,6 +75,8 @@ export interface ProgramLink {
   perform(call: string, values: JsonObject, signal: AbortSignal): Promise<JsonObject>;
   /** Lists what the program has now. @throws as `perform` */
   choices(list: string, values: JsonObject, signal: AbortSignal): Promise<ProgramChoice[]>;
+  /** Passes an event of the stream on; left out by programs that do not read along. */
+  push?(push: ProgramPush): void;
   close(): void;
 }
 
@@ -86,5 +102,10 @@ export interface Program {
   needs(call: string, values: JsonObject, server: string): ProgramPermission | null;
   /** Tells whether doing a call twice changes nothing more than doing it once. */
   isRepeatable(call: string, values: JsonObject): boolean;
+  /**
+   * Converts an event of the stream for programs that read along; null = they have no such event. With it, Liveloom listens at the
+   * port, at loopback alone, instead of connecting to it.
+   */
+  pushOf?(event: StreamEvent): Pick<ProgramPush, 'event' | 'data'> | null;
   open(settings: ProgramSettings, deps: ProgramDeps): ProgramLink;
 }

@@ -13,6 +13,7 @@ import type { SessionState } from '../show/fold/sessionState.ts';
 import { PlaybackWatch } from '../show/session/playbackWatch.ts';
 import type { Session } from '../show/session/session.ts';
 import type { Commit } from '../show/session/commits.ts';
+import type { CommitListener } from '../show/session/sessionEvents.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 
 export interface RehearsalDeps {
@@ -27,6 +28,8 @@ export interface RehearsalDeps {
   randomId(): string;
   /** Called with new states of a fork. */
   onState?(streamerId: string, state: SessionState): void;
+  /** Called with what was committed in a fork. */
+  onEvents?: CommitListener;
   /** Returns the length of a streamer's library file; null = unknown, as of every file unless set. */
   lengthOf?(streamerId: string, fileId: string): Promise<number | null>;
   log: { warn(fields: object, message: string): void };
@@ -85,6 +88,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     onCommit: (commit) => {
       effects?.carryOut(commit.state);
       deps.onState?.(streamerId, commit.state);
+      deps.onEvents?.(streamerId, commit.events, commit.state);
       start.onCommit?.(commit.state);
       show(commit);
       if (session.isLive) playbacks.committed(commit.state, commit.events);

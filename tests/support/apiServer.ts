@@ -67,6 +67,7 @@ import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import type { Inbox } from '#server/show/session/ports/inbox.ts';
+import type { CommitListener } from '#server/show/session/sessionEvents.ts';
 import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
 import type { ApiServerOptions } from './apiServerOptions.ts';
 import { DEGRADED } from './health.ts';
@@ -172,6 +173,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       onEvents(streamerId, events, state);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.followCommit(streamerId, events);
+      programs.follow(streamerId, events, false);
       services.waitingViewers.committed(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
@@ -180,7 +182,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
   const programs = testPrograms({ ...options, database, clock, scheduler: timers, changes, inbox: host, log });
-  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState, lengthOf });
+  const shown = { hub, host, clock, scheduler, log };
+  const onTest: CommitListener = (id, events) => programs.follow(id, events, true);
+  const rehearsals = createRehearsals({ ...shown, randomId: randomKey, onState, onEvents: onTest, lengthOf });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));

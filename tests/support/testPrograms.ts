@@ -3,13 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { ProgramHost, type ProgramHostDeps } from '#server/integrations/host/programHost.ts';
-import type { OwnComputer } from '#server/integrations/program.ts';
+import type { OwnComputer, ProgramDeps } from '#server/integrations/program.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
 type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer'>;
 
 /** This computer, for tests of a single program. Nothing is written to its folder unless the program does so. */
 export const testComputer = (): OwnComputer => ({ folder: folderOf(), controlled: () => [] });
+
+/** Permissions of a program that asks for none. */
+export const noPermissions = (): Pick<ProgramDeps, 'allowed' | 'refused'> => ({
+  allowed: () => [],
+  refused: () => undefined,
+});
 
 const folderOf = (): string => join(tmpdir(), `liveloom-programs-${randomBytes(8).toString('hex')}`);
 

@@ -17,6 +17,7 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
   { files: /^server\/ground\/http\//, packages: ['http'], reason: 'it listens' },
   { files: /^server\/pages\/(sockets|updates)\//, packages: ['ws', 'http'], reason: 'it listens' },
   { files: /^server\/agent\/page\//, packages: ['http'], reason: 'it listens at loopback' },
+  { files: /^server\/integrations\/drop-in\//, packages: ['ws', 'http'], reason: 'it listens at loopback' },
   {
     files: /^server\/agent\//,
     packages: ['ws'],

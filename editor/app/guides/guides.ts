@@ -87,6 +87,12 @@ export const GUIDES = [
     screens: ['/docks', '/setup'],
   },
   {
+    id: 'streamer-bot',
+    title: { en: 'Send TikTok to Streamer.bot', de: 'TikTok an Streamer.bot senden' },
+    words: { en: 'streamerbot source action gift chat', de: 'Streamerbot Quelle Aktion Geschenk Chat' },
+    screens: ['/integrations'],
+  },
+  {
     id: 'nothing-appears',
     title: { en: 'When something does not appear', de: 'Wenn etwas nicht erscheint' },
     words: { en: 'broken missing black empty why problem', de: 'kaputt fehlt schwarz leer warum Problem' },

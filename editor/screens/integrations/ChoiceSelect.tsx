@@ -1,5 +1,6 @@
 /** Selects something that a connected program has now. */
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
 import type { ListProgramChoices, LocalProgram } from '#schemas/generated/types.ts';
 import { useCall } from '../../app/api/useCall.ts';
@@ -12,6 +13,7 @@ interface ChoiceSelectProps {
   list: ListProgramChoices['list'];
   label: string;
   placeholder?: string;
+  hint?: ReactNode;
   /** Source whose filters are listed. */
   source?: string;
   /** Empty = none. */
@@ -19,7 +21,16 @@ interface ChoiceSelectProps {
   onChange(id: string): void;
 }
 
-export function ChoiceSelect({ program, list, label, placeholder, source = '', value, onChange }: ChoiceSelectProps) {
+export function ChoiceSelect({
+  program,
+  list,
+  label,
+  placeholder,
+  hint,
+  source = '',
+  value,
+  onChange,
+}: ChoiceSelectProps) {
   const input = { params: { program }, query: { list, scene: '', source } } as const;
   const { data, error } = useCall(listProgramChoices, input, { everyMs: EVERY_MS });
   const items = data?.items ?? [];
@@ -28,6 +39,7 @@ export function ChoiceSelect({ program, list, label, placeholder, source = '', v
       flex="1 1 220px"
       label={label}
       placeholder={placeholder}
+      description={hint}
       clearable
       searchable
       translate="no"

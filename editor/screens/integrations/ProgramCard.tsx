@@ -15,18 +15,25 @@ import type { ProgramText } from './programText.ts';
 interface ProgramCardProps {
   program: ProgramAnswer;
   text: ProgramText;
+  /** Words while it is connected; left out = names what is connected. */
+  ready?: string;
   /** Shown while it is connected. */
   children: ReactNode;
 }
 
-export function ProgramCard({ program, text, children }: ProgramCardProps) {
+export function ProgramCard({ program, text, ready, children }: ProgramCardProps) {
   const { connection } = useText(INTEGRATIONS_TEXT);
   /** Has no address, because it is on the computer of the server. */
   const isHere = program.host === undefined;
   return (
     <Section title={text.title} words={text.words}>
       <Stack gap="lg">
-        <ProgramStatus state={program.state} reasons={text.reasons} ready={isHere ? connection.ready : undefined} />
+        <ProgramStatus
+          state={program.state}
+          reasons={text.reasons}
+          words={text.status}
+          ready={ready ?? (isHere ? connection.ready : undefined)}
+        />
         {!program.isOn && (
           <List type="ordered" size="sm" spacing={4}>
             {text.steps.map((step) => (
@@ -37,18 +44,20 @@ export function ProgramCard({ program, text, children }: ProgramCardProps) {
         {isHere ? (
           <ProgramSwitch program={program} label={text.switchLabel ?? ''} />
         ) : (
-          <ProgramConnection program={program} secret={text.secret} />
+          <ProgramConnection program={program} secret={text.secret} only={text.only} verbs={text.verbs} />
         )}
-        {program.isOn && <ProgramPermissions program={program} />}
+        {program.isOn && <ProgramPermissions program={program} title={text.permissionsTitle} />}
         {program.state.status === 'connected' && (
           <>
             {children}
-            <Text size="sm">
-              {text.flowsWords}{' '}
-              <Anchor component={Link} to="/flows">
-                {connection.toFlows}
-              </Anchor>
-            </Text>
+            {text.flowsWords !== undefined && (
+              <Text size="sm">
+                {text.flowsWords}{' '}
+                <Anchor component={Link} to="/flows">
+                  {connection.toFlows}
+                </Anchor>
+              </Text>
+            )}
           </>
         )}
       </Stack>

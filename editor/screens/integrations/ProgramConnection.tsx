@@ -17,15 +17,23 @@ import type { ProgramText } from './programText.ts';
 interface ProgramConnectionProps {
   program: ProgramAnswer;
   secret: ProgramText['secret'];
+  only?: ProgramText['only'];
+  verbs?: ProgramText['verbs'];
 }
 
-export function ProgramConnection({ program: answer, secret }: ProgramConnectionProps) {
+const FIELDS = ['host', 'port', 'password'] as const;
+
+export function ProgramConnection({ program: answer, secret, only = FIELDS, verbs }: ProgramConnectionProps) {
   const { program, isOn, host = '', port = 0, hasPassword } = answer;
-  const { connection: text } = useText(INTEGRATIONS_TEXT);
+  const { connection } = useText(INTEGRATIONS_TEXT);
+  const text = { ...connection, ...verbs };
   // A stored password leaves an empty field behind.
   const [stored, setStored] = useState(0);
   const place = usePlace(answer.agentId);
   const change = useAction(changeProgram, { invalidates: [listPrograms], onFailed: () => undefined });
+  /** Leaves out what this program does not have. */
+  const chosen = (all: ChangeProgram): ChangeProgram =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => only.some((field) => field === name)));
   const save = (body: ChangeProgram, said: string): void =>
     change.mutate(
       { params: { program }, body },
@@ -48,8 +56,8 @@ export function ProgramConnection({ program: answer, secret }: ProgramConnection
         key={stored}
         id={`program-${program}`}
         form={formWith(secret)}
-        only={['host', 'port', 'password']}
-        initial={{ host, port, password: '' }}
+        only={only}
+        initial={chosen({ host, port, password: '' })}
         submit={isOn ? text.save : text.connect}
         isBusy={change.isPending}
         onSubmit={({ password, ...body }) =>

@@ -16,17 +16,19 @@ const COLORS: Readonly<Record<ProgramState['status'], string>> = {
 interface ProgramStatusProps {
   state: ProgramState;
   reasons: ProgramText['reasons'];
+  /** Words for some states instead of the usual ones. */
+  words?: ProgramText['status'];
   /** Words while it is connected; left out = names what is connected. */
   ready?: string | undefined;
 }
 
-export function ProgramStatus({ state, reasons, ready }: ProgramStatusProps) {
+export function ProgramStatus({ state, reasons, words = {}, ready }: ProgramStatusProps) {
   const text = useText(INTEGRATIONS_TEXT);
   const { status, reason } = state;
   return (
     <Group gap="sm" role="status" wrap="wrap">
       <Badge size="lg" variant="light" color={COLORS[status]} tt="none">
-        {state.status === 'connected' && ready !== undefined ? ready : wordsOf(state, text)}
+        {state.status === 'connected' ? (ready ?? wordsOf(state, text)) : (words[state.status] ?? wordsOf(state, text))}
       </Badge>
       {reason !== null && (
         <Text size="sm" flex="1 1 260px">

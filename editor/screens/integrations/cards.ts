@@ -1,6 +1,7 @@
 /** Cards of the programs; a program without one does not compile. */
 import type { ComponentType } from 'react';
 import type { LocalProgram, ProgramAnswer } from '#schemas/generated/types.ts';
+import { DropInCard } from './drop-in/DropInCard.tsx';
 import { KeyboardCard } from './keyboard/KeyboardCard.tsx';
 import { LocalAddressesCard } from './local-addresses/LocalAddressesCard.tsx';
 import { ObsCard } from './obs/ObsCard.tsx';
@@ -15,4 +16,5 @@ export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: Progr
   keyboard: KeyboardCard,
   webhook: LocalAddressesCard,
   player: PlayerCard,
+  dropIn: DropInCard,
 };

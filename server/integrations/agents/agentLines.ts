@@ -8,6 +8,7 @@ import type {
   AgentCallMessage,
   AgentCancelMessage,
   AgentChooseMessage,
+  AgentPushMessage,
   AgentSettingsMessage,
   AgentTakenMessage,
   AgentWelcomeMessage,
@@ -20,7 +21,8 @@ import type { Program, ProgramChoice, ProgramHappening, ProgramReport, ProgramSe
 import type { Reach } from '../reach/reach.ts';
 import type { AgentMessage } from './readAgentMessage.ts';
 import { errorOf } from './agentWire.ts';
-import { CALL_WITHIN_MS, MAX_CALLS, RETURN_WITHIN_MS } from './limits.ts';
+import { CALL_WITHIN_MS, MAX_CALLS, PUSHES_PER_SECOND, RETURN_WITHIN_MS } from './limits.ts';
+import { createSecondLimit } from './secondLimit.ts';
 
 /** A frame to an agent after it was admitted. */
 export type ToAgent =
@@ -34,6 +36,8 @@ export type ToAgent =
 /** The socket of a connected agent. */
 export interface AgentPeer {
   send(frame: ToAgent): void;
+  /** Sends an event that may be lost, unless much is waiting already: calls come first. */
+  offer(frame: AgentPushMessage): void;
   /** Closes it, because the same agent came from elsewhere or was removed. */
   end(reason: 'replaced' | 'signedOut'): void;
 }
@@ -214,9 +218,9 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
       if (line === undefined) return; // removed a moment ago
       if (message.type === 'state') {
         const held = line.programs.get(message.program);
-        const { status, reason, version } = message.state;
+        const { sinceMs: _theirs, ...state } = message.state;
         held?.deps.permitted(message.allowed, message.refused);
-        held?.deps.report({ status, reason, version });
+        held?.deps.report(state);
       } else if (message.type === 'event') void happened(agentId, line, message);
       else if (message.type === 'playing') line.programs.get(message.program)?.deps.play(message.playback);
       else if (message.type === 'missed') line.missed += message.count;
@@ -230,6 +234,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
       deps.report(line.peer === null ? AWAY : { status: 'connecting', reason: null, version: '' });
       sendSettings(line);
       const { name, title } = program;
+      const offers = createSecondLimit(PUSHES_PER_SECOND, clock);
       return {
         perform: ({ key, call, values }, signal) => {
           const frame: AgentCallMessage = {
@@ -245,6 +250,10 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
         choices: (list, values, signal) => {
           const frame: AgentChooseMessage = { type: 'choose', key: randomKey(), program: name, list, values };
           return ask(line, frame, title, signal) as Promise<ProgramChoice[]>;
+        },
+        push(push) {
+          if (line.peer === null || !offers.take()) return;
+          line.peer.offer({ type: 'push', program: name, ...push });
         },
         close() {
           if (line.programs.get(name) !== held) return;

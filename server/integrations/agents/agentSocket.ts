@@ -7,7 +7,7 @@ import { type BaseSocket, openBaseSocket, type OpenedSocket } from '../../pages/
 import { invalid } from '../../pages/sockets/messageReader.ts';
 import type { AdmittedAgent } from './agentDesk.ts';
 import type { AgentLines, AgentPeer, ToAgent } from './agentLines.ts';
-import { CLOSE_CODES, type CloseReason } from './limits.ts';
+import { CLOSE_CODES, type CloseReason, MAX_PUSH_BYTES, MAX_WAITING_BYTES } from './limits.ts';
 import { type AgentMessage, readAgentMessage } from './readAgentMessage.ts';
 
 export interface AgentSocketDeps {
@@ -35,6 +35,10 @@ export class AgentSocket {
   #stopWaiting = (): void => undefined;
   readonly #peer: AgentPeer = {
     send: (frame) => this.#say(frame),
+    offer: (frame) => {
+      const text = JSON.stringify(frame);
+      if (text.length <= MAX_PUSH_BYTES && this.#base.waitingBytes() <= MAX_WAITING_BYTES) this.#base.say(text);
+    },
     end: (reason) => this.#base.close(reason),
   };
 

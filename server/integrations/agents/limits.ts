@@ -16,6 +16,13 @@ export const CALL_WITHIN_MS = 30_000;
 /** Calls of an agent that are under way; further ones fail at once. */
 export const MAX_CALLS = 54;
 
+/** Events of the stream that an agent gets for programs that read along; further ones in that second are left out. */
+export const PUSHES_PER_SECOND = 200;
+/** Largest of these events; an agent refuses frames of 256 KB. */
+export const MAX_PUSH_BYTES = 128 * 1024;
+/** Bytes waiting for an agent from which on it gets no events of the stream. */
+export const MAX_WAITING_BYTES = 64 * 1024;
+
 export const CLOSE_CODES = {
   /** The server stops; the agent should reconnect. */
   goingAway: 1001,

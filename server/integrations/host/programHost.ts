@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type {
   ChangeProgram,
   Dimensions,
@@ -30,11 +31,20 @@ import { isProgram, PROGRAMS } from '../index.ts';
 import type { OwnComputer, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
 import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
 import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
+import { CLOSED_REACH } from '../reach/closedReach.ts';
 import { createHappeningLimit } from '../reach/happeningLimit.ts';
 import { addRefused } from '../reach/permissions.ts';
 import type { Reach } from '../reach/reach.ts';
 import { reachHere } from '../reach/reachHere.ts';
-import { type ProgramOwner, programOwner, programOwners, storeProgram, type StoredProgram } from './store.ts';
+import { passOn } from './passOn.ts';
+import {
+  type ProgramOwner,
+  programOwner,
+  programOwners,
+  storeProgram,
+  type StoredProgram,
+  turnOffElsewhere,
+} from './store.ts';
 import {
   allowedOf,
   answerOf,
@@ -167,6 +177,8 @@ export class ProgramHost implements AgentPort {
     // An agent decides by itself where it connects to.
     if (agentId === null && (next.isOn || host !== stored.host)) refuseHost(owner, next.host, this.#deps.addresses);
     await storeProgram(this.#deps.database, streamerId, program, next);
+    if (next.isOn && agentId === null && PROGRAMS[program].pushOf !== undefined)
+      await this.#takePort(streamerId, program, port);
     // Saving again tries at once, without waiting for the next attempt.
     if (stored.isOn && change.allowed === undefined) this.#close(streamerId, program);
     const changed = await this.#ownerOf(streamerId);
@@ -208,6 +220,15 @@ export class ProgramHost implements AgentPort {
         return this.#reachOf(streamerId, program).perform({ key, call, values }, signal);
       },
     };
+  }
+
+  /**
+   * Passes what happened in a stream on to programs that read along.
+   * @param isTest whether it happened in a test or a made-up stream
+   */
+  follow(streamerId: string, events: readonly StreamEvent[], isTest: boolean): void {
+    const held = this.#held.get(streamerId);
+    if (held !== undefined) passOn(held, events, isTest);
   }
 
   /** Tells whether the computer of the server is that of the streamer. */
@@ -261,7 +282,8 @@ export class ProgramHost implements AgentPort {
       const was = held.state.status;
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
       if (this.#held.get(streamerId)?.get(program) === held) this.#touch(streamerId);
-      if ((was === 'connected') !== (state.status === 'connected'))
+      // A port that Liveloom opens itself is no program that came.
+      if (PROGRAMS[program].pushOf === undefined && (was === 'connected') !== (state.status === 'connected'))
         emit({ name: was === 'connected' ? 'disconnected' : 'connected', subject: '' });
     };
     const emit = createHappeningLimit(
@@ -276,7 +298,7 @@ export class ProgramHost implements AgentPort {
     };
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
-    const held: Held = { text, address: settings, state: off, reach: CLOSED, allowed, refused: [] };
+    const held: Held = { text, address: settings, state: off, reach: CLOSED_REACH, allowed, refused: [] };
     const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
     this.#held.set(streamerId, programs.set(program, held));
     const permitted = (ticked: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void => {
@@ -367,6 +389,12 @@ export class ProgramHost implements AgentPort {
     return held.reach;
   }
 
+  /** A port of this computer belongs to the account that turned it on last. */
+  async #takePort(streamerId: string, program: LocalProgram, port: number): Promise<void> {
+    const others = await turnOffElsewhere(this.#deps.database, { streamerId, program, port });
+    for (const other of others) await this.refresh(other);
+  }
+
   /** @throws NOT_FOUND when the agent is somebody else's */
   async #refuseForeign(streamerId: string, agentId: string | null): Promise<void> {
     if (agentId === null) return;
@@ -387,10 +415,3 @@ export class ProgramHost implements AgentPort {
     return owner;
   }
 }
-
-/** Stands for a connection while it is being made. */
-const CLOSED: Reach = {
-  perform: () => Promise.reject(new AppError('PROGRAM_NOT_CONNECTED', { program: '' })),
-  choices: () => Promise.reject(new AppError('PROGRAM_NOT_CONNECTED', { program: '' })),
-  close: () => undefined,
-};

@@ -100,3 +100,18 @@ export async function storeProgram(
     .onConflict(['streamer_id', 'program'])
     .merge();
 }
+
+/** Turns a program off for all other accounts that have it at this port of the server's computer; returns their ids. */
+export async function turnOffElsewhere(
+  database: Database,
+  { streamerId, program, port }: { streamerId: string; program: LocalProgram; port: number },
+): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    const others = transaction('programs')
+      .where({ program, port, is_on: 1, agent_id: null })
+      .whereNot({ streamer_id: streamerId });
+    const ids = await others.clone().pluck<string[]>('streamer_id');
+    await others.update({ is_on: 0 });
+    return ids;
+  });
+}

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import { type AddressProblem, type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
 import { PROGRAMS } from '../index.ts';
 import type { ProgramSettings } from '../program.ts';
-import { usualPermissions } from '../reach/permissions.ts';
+import { isAllowed, usualPermissions } from '../reach/permissions.ts';
 import type { ProgramOwner, StoredProgram } from './store.ts';
 
 /** A program as an account wants it. */
@@ -75,7 +75,7 @@ export function answerOf(
     agentId,
     permissions: permissions.map(({ name }) => name),
     allowed: [...held.allowed],
-    refused: [...held.refused],
+    refused: held.refused.filter((need) => !isAllowed(held.allowed, need)),
     state: held.state,
   };
 }
@@ -95,9 +95,12 @@ export function refuseElsewhere(program: LocalProgram, agentId: string | null, i
   if (!isHere) throw new AppError('PROGRAM_ALLOWED_ELSEWHERE', { program: title }, { field: 'allowed' });
 }
 
-/** @throws PROGRAM_HAS_NO_ADDRESS */
+const FIELDS = ['host', 'port', 'password'] as const;
+
+/** Where Liveloom listens itself, only the port can be another. @throws PROGRAM_HAS_NO_ADDRESS */
 export function refuseAddress(program: LocalProgram, change: ChangeProgram): void {
-  const { title, port } = PROGRAMS[program];
-  const field = (['host', 'port', 'password'] as const).find((name) => change[name] !== undefined);
-  if (port === null && field !== undefined) throw new AppError('PROGRAM_HAS_NO_ADDRESS', { program: title }, { field });
+  const { title, port, pushOf } = PROGRAMS[program];
+  const fields = port === null ? FIELDS : pushOf === undefined ? [] : FIELDS.filter((name) => name !== 'port');
+  const field = fields.find((name) => change[name] !== undefined);
+  if (field !== undefined) throw new AppError('PROGRAM_HAS_NO_ADDRESS', { program: title, field }, { field });
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testComputer } from '#tests/support/testPrograms.ts';
+import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
@@ -33,6 +33,7 @@ function open({ password = '', port = fake.port } = {}): ProgramLink {
     {
       scheduler: quick,
       computer: testComputer(),
+      ...noPermissions(),
       report,
       emit: (happening) => void happened.push(happening),
       play: () => undefined,

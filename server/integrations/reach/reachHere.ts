@@ -1,7 +1,7 @@
 /** Reaches a program from this computer: asks what the streamer allowed, and does each keyed call once. */
 import { AppError } from '#engine/core/appError.ts';
 import { permissionWords } from '#engine/rules/permissionWords.ts';
-import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
+import type { JsonObject } from '#schemas/generated/types.ts';
 import type { Program, ProgramDeps, ProgramSettings } from '../program.ts';
 import type { CallJournal } from './callJournal.ts';
 import { isAllowed } from './permissions.ts';
@@ -13,10 +13,6 @@ export interface HereDeps extends ProgramDeps {
   streamerId: string;
   /** Address of the Liveloom that asks. */
   server: string;
-  /** Returns what the streamer allowed here, as it is now. */
-  allowed(): readonly ProgramPermission[];
-  /** Called with what was asked for and is not allowed. */
-  refused(need: ProgramPermission): void;
 }
 
 export function reachHere(program: Program, settings: ProgramSettings, deps: HereDeps): Reach {
@@ -39,6 +35,7 @@ export function reachHere(program: Program, settings: ProgramSettings, deps: Her
       return journal.once(keyed, () => link.perform(call, values, signal));
     },
     choices: (list, values, signal) => link.choices(list, values, signal),
+    push: (push) => link.push?.(push),
     close: () => link.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { testComputer } from '#tests/support/testPrograms.ts';
+import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeVoicemod, startFakeVoicemod } from './fake/fakeVoicemod.ts';
@@ -29,7 +29,14 @@ afterEach(async () => {
 function open({ password = 'client-key', port = fake.port } = {}): void {
   const report = (state: ProgramReport): void => void reports.push(state);
   const emit = (happening: ProgramHappening): void => void happened.push(happening);
-  const deps = { scheduler: quick, computer: testComputer(), report, emit, play: () => undefined };
+  const deps = {
+    scheduler: quick,
+    computer: testComputer(),
+    ...noPermissions(),
+    report,
+    emit,
+    play: () => undefined,
+  };
   link = voicemod.open({ host: '127.0.0.1', port, password }, deps);
 }
 

@@ -54,6 +54,8 @@ export interface BaseSocket<Reason extends string> {
   introduced(): void;
   /** Sends frames, or closes the page when too much waits for it already. */
   send(frames: Frames): void;
+  /** Returns how many bytes it has not taken yet. */
+  waitingBytes(): number;
   /** Sends a short extra message. */
   say(text: string): void;
   /**
@@ -204,6 +206,7 @@ export function openBaseSocket<Message, Reason extends string>(
       if (isFull()) close('slow');
       else frames.writeTo(socket);
     },
+    waitingBytes: () => socket.bufferedAmount,
     say(text) {
       if (!isClosing) socket.send(text);
     },

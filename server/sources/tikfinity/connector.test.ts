@@ -3,7 +3,10 @@ import shapes from '#fixtures/recordings/tikfinity-websocket-shapes.json' with {
 import { listenTo, type Listening } from '#tests/support/listenTo.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { START_MS } from '#tests/support/session.ts';
+import { testComputer } from '#tests/support/testPrograms.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { realScheduler } from '../../ground/base/adapters/realTime.ts';
+import { dropIn } from '../../integrations/drop-in/dropIn.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { isIgnored } from '../mapResult.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
@@ -154,4 +157,40 @@ it('a refused event does not stop the others', async () => {
   await received(4);
   expect(JSON.stringify(logged).match(/was refused/g)).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+// behaviour: dropin-7
+describe('our own socket for programs made for TikFinity', () => {
+  it('is refused and named, and TikFinity is found when it takes its place', async () => {
+    const { port } = new URL(app.url);
+    await app.quit();
+    const link = dropIn.open(
+      { host: 'localhost', port: Number(port), password: '' },
+      {
+        scheduler: realScheduler,
+        computer: testComputer(),
+        report: () => undefined,
+        emit: () => undefined,
+        play: () => undefined,
+        allowed: () => ['readEvents', 'testEvents'],
+        refused: () => expect.unreachable(),
+      },
+    );
+    const { state, until } = listen();
+    for (let at = 0; at < 50 && !state().message.includes('Liveloom itself'); at++) {
+      time.advance(15_000);
+      await new Promise((resolve) => realScheduler.after(50, () => resolve(undefined)));
+    }
+    expect(state()).toMatchObject({ status: 'waiting', stage: 'refused' });
+    expect(state().message).toContain(`At ${app.url} is Liveloom itself`);
+    expect(state().message).toContain('turn off “Programs made for TikFinity”');
+    link.push!({ event: 'chat', data: { ...chat(1) }, isTest: false });
+    link.close();
+    await app.start();
+    await until(() => {
+      time.advance(15_000);
+      return state().message.includes('Connected to TikFinity.');
+    });
+    expect(typesOf()).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { OWN_SOCKET_HEADER, READER_HEADER } from '../../ground/outbound/ownReader.ts';
 import type { Connector } from '../connector.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
@@ -26,6 +27,8 @@ import {
   lostWords,
   notRunningRemedy,
   notRunningWords,
+  ownRemedy,
+  ownWords,
   quietWords,
   unreadableWords,
 } from './tikfinityText.ts';
@@ -65,7 +68,8 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
       const ear = createEar({ ...deps, emit, signal, connected });
       report(reportOf(CONNECTOR, 'connecting', connectingWords));
       for (let failures = 0; ; failures++) {
-        const wasConnected = await ear.listen(url);
+        const end = await ear.listen(url);
+        const wasConnected = end === 'left';
         if (signal.aborted) return;
         if (wasConnected) failures = 0;
         const waitMs = backoffMs(WAITS, failures);
@@ -73,8 +77,8 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
         const stage = wasOnAir ? 'reconnecting' : 'refused';
         const details = { stage, missing: 'app', nextTryMs: nowMs + waitMs } as const;
         const retry = retryWords(waitMs, nowMs, timeZone);
-        const remedy = wasConnected ? undefined : notRunningRemedy(isAccount);
-        const words = wasConnected ? lostWords : notRunningWords(url);
+        const remedy = { left: undefined, absent: notRunningRemedy(isAccount), own: ownRemedy }[end];
+        const words = { left: lostWords, absent: notRunningWords(url), own: ownWords(url) }[end];
         report(reportOf(CONNECTOR, 'waiting', words, { ...details, remedy, retry }));
         await waitUntil(nowMs + waitMs, deps, signal);
         if (signal.aborted) return;
@@ -100,9 +104,12 @@ interface EarDeps extends TikfinityDeps {
   connected(state: EarState): void;
 }
 
+/** End of an attempt: a connection was lost, nothing answered, or Liveloom itself did. */
+type End = 'left' | 'absent' | 'own';
+
 interface Ear {
-  /** Resolves when the connection is gone, with whether there was one. */
-  listen(url: string): Promise<boolean>;
+  /** Resolves when the connection is gone. */
+  listen(url: string): Promise<End>;
 }
 
 /** The app sends the number of viewers every few seconds while somebody is live. */
@@ -144,40 +151,45 @@ function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, 
 
   return {
     async listen(url) {
-      socket = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, maxPayload: MAX_PUSH_BYTES });
+      const headers = { [READER_HEADER]: CONNECTOR };
+      socket = new WebSocket(url, { headers, handshakeTimeout: HANDSHAKE_MS, maxPayload: MAX_PUSH_BYTES });
       const open = (): void => {
         if (delivery.isFull()) socket?.pause();
         state = { ...state, gap: hearing.lastGap(), isReceiving: false, isUnreadable: false };
         connected(state);
       };
-      const wasConnected = await untilGone(socket, open, receive, signal);
+      const end = await untilGone(socket, open, receive, signal);
       cancelQuiet();
       hearing.disconnected();
-      return wasConnected;
+      return end;
     },
   };
 }
 
-/** Resolves when the connection is gone, with whether there was one. */
+/** Resolves when the connection is gone. */
 function untilGone(
   socket: WebSocket,
   open: () => void,
   receive: (data: RawData) => void,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<End> {
   return new Promise((resolve) => {
-    let wasConnected = false;
+    let end: End = 'absent';
     const stop = (): void => socket.terminate();
     signal.addEventListener('abort', stop, { once: true });
     socket.on('open', () => {
-      wasConnected = true;
+      end = 'left';
       open();
+    });
+    socket.on('unexpected-response', (_request, response) => {
+      if (response.headers[OWN_SOCKET_HEADER] !== undefined) end = 'own';
+      socket.terminate();
     });
     socket.on('message', receive);
     socket.on('error', () => undefined); // "close" follows
     socket.on('close', () => {
       signal.removeEventListener('abort', stop);
-      resolve(wasConnected);
+      resolve(end);
     });
   });
 }

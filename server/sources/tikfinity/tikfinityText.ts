@@ -14,6 +14,9 @@ const en = {
     'Start the TikFinity desktop app. If it uses another address, enter it in the settings of your source.',
   startOrSetVariable: `Start the TikFinity desktop app. If it uses another address, set ${APP_URL}.`,
   lost: 'The connection to TikFinity was lost.',
+  own: (url: string) => `At ${url} is Liveloom itself, which passes this stream on to other programs there.`,
+  chooseOther:
+    'Choose another source for your stream, or turn off “Programs made for TikFinity” under Integrations and start TikFinity.',
 };
 
 type TikfinityText = typeof en;
@@ -29,6 +32,9 @@ const de: TikfinityText = {
     'Starte die Desktop-App TikFinity. Nutzt sie eine andere Adresse, trage diese in den Einstellungen deiner Quelle ein.',
   startOrSetVariable: `Starte die Desktop-App TikFinity. Nutzt sie eine andere Adresse, setze ${APP_URL}.`,
   lost: 'Die Verbindung zu TikFinity ging verloren.',
+  own: (url) => `Unter ${url} ist Liveloom selbst, das diesen Stream dort an andere Programme weitergibt.`,
+  chooseOther:
+    'Wähle eine andere Quelle für deinen Stream, oder schalte unter Integrationen „Programme für TikFinity“ aus und starte TikFinity.',
 };
 
 const TEXT: Readonly<Record<Locale, TikfinityText>> = { en, de };
@@ -38,6 +44,10 @@ export const connectedWords: Words = wordsOf(TEXT, (text) => text.connected);
 export const quietWords: Words = wordsOf(TEXT, (text) => text.quiet);
 export const unreadableWords: Words = wordsOf(TEXT, (text) => text.unreadable);
 export const lostWords: Words = wordsOf(TEXT, (text) => text.lost);
+
+/** Tells that Liveloom would read its own events. */
+export const ownWords = (url: string): Words => wordsOf(TEXT, (text) => text.own(url));
+export const ownRemedy: Words = wordsOf(TEXT, (text) => text.chooseOther);
 
 /**
  * Describes a missing app.

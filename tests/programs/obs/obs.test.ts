@@ -5,7 +5,7 @@ import { OBSWebSocket } from 'obs-websocket-js/json';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
-import { testComputer } from '../../support/testPrograms.ts';
+import { noPermissions, testComputer } from '../../support/testPrograms.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '#server/integrations/program.ts';
 import { isWithout } from '../machine.ts';
@@ -26,6 +26,7 @@ const open = (password: string): ProgramLink =>
       report: (state) => void reports.push(state),
       emit: (happening) => void happened.push(happening),
       play: () => undefined,
+      ...noPermissions(),
     },
   );
 const status = () => reports.at(-1)?.status;

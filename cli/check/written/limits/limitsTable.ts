@@ -22,6 +22,8 @@ import { MAX_COLUMNS } from '#engine/core/csv.ts';
 import { MAX_VIEWER_ROWS } from '#server/documents/imports/viewers/readViewerFile.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
 import { MAX_CHECKPOINT_BYTES } from '#server/show/session/checkpoints/keptCheckpoints.ts';
+import { PUSHES_PER_SECOND } from '#server/integrations/agents/limits.ts';
+import { MAX_CLIENTS } from '#server/integrations/drop-in/limits.ts';
 import { MAX_IN_BYTES } from '#server/pages/sockets/pageLimits.ts';
 import {
   ADDRESS_BUDGET,
@@ -100,6 +102,8 @@ const SOCKETS: readonly Line[] = [
   ['Open sockets of an address', grouped(SOCKET_CAPS.address)],
   ['Open pages of a live key', grouped(SOCKET_CAPS.key)],
   ['Open overlay pages of an account', grouped(SOCKET_CAPS.account)],
+  ['Programs made for TikFinity that read along', grouped(MAX_CLIENTS)],
+  ['Events a second for those at an agent', grouped(PUSHES_PER_SECOND)],
 ];
 
 const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {

@@ -116,6 +116,46 @@ export const ACCOUNT_GUIDES = {
       },
     ],
   },
+  'streamer-bot': {
+    about: {
+      en: 'Streamer.bot has no TikTok of its own. Liveloom runs its actions with what happens in your stream.',
+      de: 'Streamer.bot hat selbst kein TikTok. Liveloom führt seine Aktionen mit dem aus, was in deinem Stream geschieht.',
+    },
+    steps: [
+      {
+        title: { en: 'Make actions in Streamer.bot', de: 'Lege Aktionen in Streamer.bot an' },
+        words: {
+          en: 'Make an action for each kind of event that you want, such as one for gifts. In it, %user% is the viewer, %message% the message, and %giftName%, %giftCount% and %coins% belong to a gift.',
+          de: 'Lege für jede Art von Ereignis, die du willst, eine Aktion an, etwa eine für Geschenke. Darin ist %user% der Zuschauer, %message% die Nachricht, und %giftName%, %giftCount% und %coins% gehören zu einem Geschenk.',
+        },
+      },
+      {
+        title: { en: 'Connect Streamer.bot', de: 'Verbinde Streamer.bot' },
+        words: {
+          en: 'Start the WebSocket server in Streamer.bot, then open “Integrations” here and press “Connect” at Streamer.bot.',
+          de: 'Starte den WebSocket-Server in Streamer.bot, öffne dann hier „Integrationen“ und drücke bei Streamer.bot auf „Verbinden“.',
+        },
+        path: '/integrations',
+      },
+      {
+        title: { en: 'Choose an action for each kind', de: 'Wähle eine Aktion je Art' },
+        words: {
+          en: 'Below “Send my stream to Streamer.bot”, choose the actions and press “Create flows”. Likes arrive added up once a second, gifts once a streak.',
+          de: 'Wähle unter „Meinen Stream an Streamer.bot senden“ die Aktionen und drücke „Flows anlegen“. Likes kommen einmal je Sekunde zusammengezählt an, Geschenke einmal je Serie.',
+        },
+        path: '/integrations',
+      },
+      {
+        title: { en: 'Change it as you like', de: 'Ändere es, wie du willst' },
+        words: {
+          en: 'Each kind is a flow now. Let it run for one gift only, or from a number of coins on, and test it with “Use real effects”.',
+          de: 'Jede Art ist jetzt ein Flow. Lass ihn nur für ein Geschenk laufen oder ab einer Zahl von Münzen, und teste ihn mit „Echte Auswirkungen verwenden“.',
+        },
+        picture: 'flow-editor-trigger',
+        path: '/flows',
+      },
+    ],
+  },
   'nothing-appears': {
     about: {
       en: 'Find out in order: does the page show anything, do events arrive, did the flow run?',

@@ -7,7 +7,13 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { INTEGRATIONS_TEXT } from '../integrationsText.ts';
 import { PermissionList } from './PermissionList.tsx';
 
-export function ProgramPermissions({ program: answer }: { program: ProgramAnswer }) {
+interface ProgramPermissionsProps {
+  program: ProgramAnswer;
+  /** Heading instead of the usual one. */
+  title?: string | undefined;
+}
+
+export function ProgramPermissions({ program: answer, title: heading }: ProgramPermissionsProps) {
   const { program, title, agentId, permissions, allowed, refused } = answer;
   const { permissions: text } = useText(INTEGRATIONS_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -19,7 +25,7 @@ export function ProgramPermissions({ program: answer }: { program: ProgramAnswer
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
-        {text.title(title)}
+        {heading ?? text.title(title)}
       </Title>
       {agentId !== null && (
         <Text size="sm" c="dark.1">

@@ -1,4 +1,4 @@
-/** Streamer.bot: its actions to try. */
+/** Streamer.bot: its actions to try, and the stream for it. */
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ProgramAnswer } from '#schemas/generated/types.ts';
@@ -6,12 +6,14 @@ import { useText } from '../../../app/AppContext.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
 import { ProgramCard } from '../ProgramCard.tsx';
 import { useTryCall } from '../useTryCall.ts';
+import { SendStream } from './SendStream.tsx';
 import { STREAMER_BOT_TEXT } from './streamerBotText.ts';
 
 export function StreamerBotCard({ program }: { program: ProgramAnswer }) {
   return (
     <ProgramCard program={program} text={useText(STREAMER_BOT_TEXT)}>
       <TryAction />
+      <SendStream />
     </ProgramCard>
   );
 }

@@ -1,0 +1,24 @@
+/** Passes what happened in a stream on to programs that read along. */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { LocalProgram, ProgramState } from '#schemas/generated/types.ts';
+import { PROGRAMS } from '../index.ts';
+import type { Reach } from '../reach/reach.ts';
+
+/**
+ * @param isTest whether it happened in a test or a made-up stream
+ */
+export function passOn(
+  held: ReadonlyMap<LocalProgram, { reach: Reach; state: Pick<ProgramState, 'clients'> }>,
+  events: readonly StreamEvent[],
+  isTest: boolean,
+): void {
+  for (const [program, { reach, state }] of held) {
+    const { pushOf } = PROGRAMS[program];
+    // Commits pass here, so nothing is converted for nobody.
+    if (pushOf === undefined || (state.clients ?? 0) === 0) continue;
+    for (const event of events) {
+      const push = pushOf(event);
+      if (push !== null) reach.push({ ...push, isTest });
+    }
+  }
+}
