@@ -40,4 +40,5 @@ export const SCENES: ItemScenes & GameScenes & AdScenes = {
   IMAGE: () => import('./items/image/scene.tsx').then((scene) => scene.ImageScene),
   GIVEAWAY: () => import('./items/giveaway/scene.tsx').then((scene) => scene.GiveawayScene),
   AD: () => import('./gpu/ads/AdScene.tsx').then((scene) => scene.AdScene),
+  BATTLE: () => import('./items/battle/scene.tsx').then((scene) => scene.BattleScene),
 };

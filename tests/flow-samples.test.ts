@@ -6,6 +6,7 @@ import { TEST_TEXT } from '#editor/test-events/testEventText.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type {
+  EventType,
   Flow,
   FlowAnswer,
   FlowTestAnswer,
@@ -56,9 +57,14 @@ const RUNS = { runs: 1, refused: [] };
 const OF_KNOWN: readonly TriggerKind[] = ['JOIN_SOUND'];
 const NOT_THEM = { runs: 0, refused: [{ code: 'notMatched' }] };
 
+/** Returns the event of the platform that causes another one. */
+const causeOf = (type: EventType): EventType => (type === 'battleChanged' ? 'battle' : type);
+
 describe.each(KINDS)('%s', (kind) => {
   it('hears the events of the platform that the dashboard says it does', () => {
-    const heard = TRIGGERS[kind].on.filter((type) => (PLATFORM_EVENTS as readonly string[]).includes(type));
+    const heard = TRIGGERS[kind].on
+      .map(causeOf)
+      .filter((type) => (PLATFORM_EVENTS as readonly string[]).includes(type));
     expect([...heardBy(kind)].sort()).toEqual([...heard].sort());
   });
 
@@ -75,6 +81,13 @@ describe('an event that is offered', () => {
     ['SUBSCRIBE', { minMonths: 6 }],
     ['TREASURE_BOX', { minCoins: 300 }],
     ['RAID', { minViewers: 50 }],
+    ['BATTLE', { moment: 'leadChanged' }],
+    ['BATTLE', { moment: 'leadTaken' }],
+    ['BATTLE', { moment: 'leadLost' }],
+    ['BATTLE', { moment: 'lastSeconds' }],
+    ['BATTLE', { moment: 'won' }],
+    ['BATTLE', { moment: 'lost' }],
+    ['BATTLE', { moment: 'draw' }],
     ['CHAT_COMMAND', { command: '!give' }],
     ['CHAT_MESSAGE', { match: 'contains', text: 'good night' }],
     ['CHAT_MESSAGE', { match: 'matches', text: 'good*nigh?' }],

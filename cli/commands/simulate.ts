@@ -15,7 +15,7 @@ export interface SimulateOptions {
   minutes: number;
   /** Everyday events per second, on average. */
   rate: number;
-  /** Further options of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, chaos. */
+  /** Further options of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, battles, chaos. */
   with?: string | undefined;
   out: Pick<OutputFile, 'path' | 'name'>;
   /** Epoch ms. */
@@ -82,7 +82,7 @@ export function addSimulate(program: Command): void {
     .requiredOption('--minutes <number>', 'how long the stream is')
     .requiredOption('--rate <number>', 'events per second')
     .requiredOption('--out <file>', 'where the recording goes')
-    .option('--with <options>', 'key=value,…: kinds, bursts, whales, storms, chaos (docs/simulator.md)')
+    .option('--with <options>', 'key=value,…: kinds, bursts, whales, storms, battles, chaos (docs/simulator.md)')
     .option('--started-at <time>', 'start of the stream', DEFAULT_START)
     .option('--time-zone <name>', "the streamer's time zone", 'UTC')
     .option('--locale <language>', "the streamer's language", 'en')

@@ -47,6 +47,17 @@ export function EventForm({ draft, types = PLATFORM_EVENTS, onChange }: EventFor
           onChange={({ isCombo = false }) => onChange({ ...draft, isCombo })}
         />
       )}
+      {draft.type === 'battle' && draft.values['phase'] !== 'started' && (
+        <RequestFields<TestDraft['values']>
+          id="scores"
+          form={testEventForm}
+          values={draft.values}
+          only={['ownScore', 'opponentScore']}
+          onChange={(changed) =>
+            onChange({ ...draft, values: { ...draft.values, ...(changed as typeof draft.values) } })
+          }
+        />
+      )}
       {isViewerShown && <Viewer {...{ draft, onChange }} />}
       {formOf(draft.type) === null && !isViewerShown && (
         <Text size="sm" c="dark.2">

@@ -6,6 +6,7 @@ import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { RequestForm } from '#schemas/generated/forms.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import {
+  battleForm,
   chatForm,
   giftForm,
   likeForm,
@@ -18,6 +19,7 @@ import {
 } from '#schemas/generated/requestForms.ts';
 
 const FORMS: Readonly<Record<PlatformEvent, RequestForm | null>> = {
+  battle: battleForm,
   chat: chatForm,
   emote: null,
   follow: null,

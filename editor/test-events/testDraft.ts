@@ -28,10 +28,13 @@ export function newDraft(type: PlatformEvent, samples: { comment: string; text: 
     diamondCount: 20,
     peopleCount: 10,
     giftedCount: 5,
+    leftMs: 300_000,
+    ownScore: 5_000,
+    opponentScore: 4_200,
   };
   return {
     type,
-    values: { ...samples, ...numbers, reason: 'ended', kind: 'superFan' },
+    values: { ...samples, ...numbers, reason: 'ended', kind: 'superFan', phase: 'started' },
     gift: ROSE,
     isCombo: true,
     viewer: SAMPLE_VIEWERS[0]!,
@@ -58,9 +61,16 @@ export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft):
   return {
     type,
     payload: { ...Object.fromEntries(given), ...ofGift },
+    ...(type === 'battle' && scoresOf(values)),
     ...(hasViewer(type) && { viewer: named(viewer) }),
     ...(type === 'gift' && isCombo && Number(values['repeatCount']) > 1 && { isCombo }),
   };
+}
+
+/** A battle starts without points. */
+function scoresOf(values: TestDraft['values']): Pick<TestEvent, 'ownScore' | 'opponentScore'> {
+  if (values['phase'] === 'started') return {};
+  return { ownScore: Number(values['ownScore']), opponentScore: Number(values['opponentScore']) };
 }
 
 /** Gives a renamed viewer another id. */

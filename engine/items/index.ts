@@ -19,6 +19,7 @@ import { vote } from './vote/state.ts';
 import { image } from './image/state.ts';
 import { video } from './video/state.ts';
 import { giveaway } from './giveaway/state.ts';
+import { battle } from './battle/state.ts';
 
 export const ITEMS = {
   GOAL: goal,
@@ -39,6 +40,7 @@ export const ITEMS = {
   GIFT_COUNTER: giftCounter,
   TOP_GIFT_STREAK: topGiftStreak,
   GIVEAWAY: giveaway,
+  BATTLE: battle,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** View of an item type. */

@@ -14,6 +14,7 @@ export const PLATFORM_EVENTS = [
   'viewerCount',
   'treasureBox',
   'raid',
+  'battle',
   'streamStart',
   'streamPause',
   'streamResume',

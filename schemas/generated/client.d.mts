@@ -822,6 +822,96 @@ export type BalloonSettings = {
   targetItemId?: string;
 };
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
+export type BattleItem = {
+  id: Id;
+  type: 'BATTLE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  isLocked: boolean;
+  settings: BattleSettings;
+  settingsLandscape: BattleSettingsLandscape;
+};
+export type BattleSettings = {
+  count: number;
+  showTime: boolean;
+  showPictures: boolean;
+  resultSeconds: number;
+  ownColor: Color;
+  opponentColor: Color;
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
+  barStyle: BarStyle;
+  whenEmpty: WhenEmpty;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+};
+export type BattleSettingsLandscape = {
+  count?: number;
+  showTime?: boolean;
+  showPictures?: boolean;
+  ownColor?: Color;
+  opponentColor?: Color;
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
+  barStyle?: BarStyle;
+  whenEmpty?: WhenEmpty;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+};
 export type BulkDeleteMedia = { ids: readonly Id[]; force?: boolean };
 export type BulkUpdateFlows = {
   ids: readonly Id[];
@@ -2689,6 +2779,7 @@ export type Outline = { width: number; color: Color };
 export type Overlay = { id: Id; name: string; items: readonly OverlayItem[] };
 export type OverlayAnswer = { version: number; overlay: Overlay };
 export type OverlayItem =
+  | BattleItem
   | ChatItem
   | CounterItem
   | GiftCounterItem
@@ -3630,7 +3721,14 @@ export type SynthesizeSpeech = {
   speakingRate?: number;
 };
 export type TestAnswer = { livePages: number; isOnLivePages: boolean; isTestStream: boolean; endsInMs: number | null };
-export type TestEvent = { type: string; payload: JsonObject; viewer?: ViewerRef; isCombo?: boolean };
+export type TestEvent = {
+  type: string;
+  payload: JsonObject;
+  viewer?: ViewerRef;
+  isCombo?: boolean;
+  ownScore?: number;
+  opponentScore?: number;
+};
 export type TestFlow = {
   event?: TestEvent;
   eventId?: string;

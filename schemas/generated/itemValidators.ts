@@ -2,6 +2,9 @@
 import type { ItemData, ItemSettings, ItemType } from './types.ts';
 import {
   type Validator,
+  validateBattleSettings,
+  validateBattleSettingsLandscape,
+  validateBattleData,
   validateChatSettings,
   validateChatSettingsLandscape,
   validateChatData,
@@ -65,6 +68,11 @@ export interface ItemValidators<T extends ItemType> {
 }
 
 export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = {
+  BATTLE: {
+    settings: validateBattleSettings,
+    settingsLandscape: validateBattleSettingsLandscape,
+    data: validateBattleData,
+  },
   CHAT: { settings: validateChatSettings, settingsLandscape: validateChatSettingsLandscape, data: validateChatData },
   COUNTER: {
     settings: validateCounterSettings,

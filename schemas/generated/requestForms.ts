@@ -3,6 +3,7 @@ import type { RequestForm } from './forms.ts';
 import {
   validateAiWords,
   validateBalloonSettings,
+  validateBattlePayload,
   validateChangeFlowFolder,
   validateChangeFlowQueue,
   validateChangeGoalPayload,
@@ -1455,6 +1456,18 @@ export const testEventForm: RequestForm = {
         en: 'The gifts arrive one after the other, as when a viewer taps quickly.',
         de: 'Die Geschenke kommen nacheinander, wie wenn jemand schnell tippt.',
       },
+    },
+    {
+      name: 'ownScore',
+      input: 'NUMBER',
+      text: { en: 'Your points', de: 'Deine Punkte' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000000 },
+    },
+    {
+      name: 'opponentScore',
+      input: 'NUMBER',
+      text: { en: "Opponent's points", de: 'Punkte des Gegners' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000000 },
     },
   ],
   hidden: {
@@ -3286,6 +3299,84 @@ export const rolloutTargetForm: RequestForm = {
   rules: { type: 'object', required: ['in'], additionalProperties: false },
   defaults: { in: 'new-profile', profile: 'Gold' },
   validate: validateRolloutTarget,
+};
+
+export const battleForm: RequestForm = {
+  fields: [
+    {
+      name: 'phase',
+      input: 'DROPDOWN',
+      text: { en: 'News', de: 'Neuigkeit' },
+      rules: { type: 'string', enum: ['started', 'scores', 'ended'] },
+      options: [
+        { value: 'started', text: { en: 'Battle started', de: 'Battle gestartet' } },
+        { value: 'scores', text: { en: 'Scores changed', de: 'Punktestand geändert' } },
+        { value: 'ended', text: { en: 'Battle ended', de: 'Battle beendet' } },
+      ],
+    },
+    {
+      name: 'leftMs',
+      input: 'NUMBER',
+      text: { en: 'Time left', de: 'Restzeit' },
+      rules: { type: 'integer', minimum: 0, maximum: 86400000 },
+      unit: 'ms',
+      shownWhen: [{ setting: 'phase', is: ['started', 'scores'] }],
+    },
+  ],
+  hidden: {
+    battleId: { type: 'string', minLength: 1, maxLength: 200 },
+    sides: {
+      type: 'array',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        properties: {
+          sideId: { type: 'string', minLength: 1, maxLength: 64 },
+          name: { type: 'string', maxLength: 1000 },
+          profilePictureUrl: { type: 'string', maxLength: 2000 },
+          score: { type: 'integer', minimum: 0, maximum: 1000000000000 },
+          isOwn: { type: 'boolean' },
+          supporters: {
+            type: 'array',
+            maxItems: 5,
+            items: {
+              type: 'object',
+              properties: {
+                viewer: {
+                  type: 'object',
+                  properties: {
+                    tiktokId: { type: 'string', maxLength: 64, minLength: 1 },
+                    name: { type: 'string', maxLength: 200 },
+                    displayName: { type: 'string', maxLength: 1000 },
+                    profilePictureUrl: { type: 'string', maxLength: 2000 },
+                  },
+                  required: ['tiktokId', 'name', 'displayName', 'profilePictureUrl'],
+                  additionalProperties: false,
+                },
+                score: { type: 'integer', minimum: 0, maximum: 1000000000000 },
+              },
+              required: ['viewer', 'score'],
+              additionalProperties: false,
+            },
+          },
+          result: { type: 'string', enum: ['won', 'lost', 'draw'] },
+        },
+        required: ['sideId', 'name', 'profilePictureUrl', 'score', 'isOwn', 'supporters'],
+        additionalProperties: false,
+      },
+    },
+  },
+  rules: { type: 'object', required: ['battleId', 'phase', 'sides'], additionalProperties: false },
+  defaults: {
+    battleId: '42',
+    phase: 'started',
+    leftMs: 300000,
+    sides: [
+      { sideId: '6001', name: 'Lena', profilePictureUrl: '', score: 0, isOwn: true, supporters: [] },
+      { sideId: '6002', name: 'Mika', profilePictureUrl: '', score: 0, isOwn: false, supporters: [] },
+    ],
+  },
+  validate: validateBattlePayload,
 };
 
 export const changeGoalForm: RequestForm = {

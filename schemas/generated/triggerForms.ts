@@ -40,6 +40,58 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'earnedLikes', kind: 'number', text: { en: 'Likes received', de: 'Erhaltene Likes' } },
     ],
   },
+  BATTLE: {
+    text: { en: 'Battle', de: 'Battle' },
+    hint: {
+      en: 'Runs when a battle with another streamer starts, changes or ends.',
+      de: 'Läuft, wenn ein Battle mit einem anderen Streamer beginnt, sich wendet oder endet.',
+    },
+    category: 'goals',
+    fields: [
+      {
+        name: 'moment',
+        input: 'DROPDOWN',
+        text: { en: 'Moment', de: 'Moment' },
+        rules: {
+          type: 'string',
+          enum: ['started', 'leadChanged', 'leadTaken', 'leadLost', 'lastSeconds', 'won', 'lost', 'draw'],
+        },
+        options: [
+          { value: 'started', text: { en: 'Battle started', de: 'Battle gestartet' } },
+          { value: 'leadChanged', text: { en: 'Lead changed', de: 'Führung gewechselt' } },
+          { value: 'leadTaken', text: { en: 'You took the lead', de: 'Du gehst in Führung' } },
+          { value: 'leadLost', text: { en: 'You lost the lead', de: 'Du verlierst die Führung' } },
+          { value: 'lastSeconds', text: { en: 'Last 30 seconds', de: 'Letzte 30 Sekunden' } },
+          { value: 'won', text: { en: 'Battle won', de: 'Battle gewonnen' } },
+          { value: 'lost', text: { en: 'Battle lost', de: 'Battle verloren' } },
+          { value: 'draw', text: { en: 'Battle drawn', de: 'Battle unentschieden' } },
+        ],
+      },
+    ],
+    provides: [
+      { name: 'ownScore', kind: 'number', text: { en: 'Your points', de: 'Deine Punkte' } },
+      { name: 'opponentScore', kind: 'number', text: { en: "Opponent's points", de: 'Punkte des Gegners' } },
+      { name: 'opponentName', kind: 'text', text: { en: "Opponent's name", de: 'Name des Gegners' } },
+      {
+        name: 'lead',
+        kind: 'number',
+        text: { en: 'Your lead; negative when you are behind', de: 'Dein Vorsprung; negativ, wenn du zurückliegst' },
+      },
+      {
+        name: 'secondsLeft',
+        kind: 'number',
+        text: { en: 'Seconds left; missing if unknown', de: 'Sekunden bis zum Ende; fehlt, wenn unbekannt' },
+      },
+      {
+        name: 'bestSupporter',
+        kind: 'text',
+        text: {
+          en: 'Your best supporter; missing if there is none',
+          de: 'Dein bester Unterstützer; fehlt, wenn es keinen gibt',
+        },
+      },
+    ],
+  },
   BUTTON: {
     text: { en: 'Button pressed', de: 'Knopf gedrückt' },
     category: 'logic',

@@ -30,6 +30,20 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'earnedLikes', kind: 'number' },
     ],
   },
+  BATTLE: {
+    slug: 'battle',
+    defaults: { moment: 'started' },
+    references: {},
+    evaluated: {},
+    provides: [
+      { name: 'ownScore', kind: 'number' },
+      { name: 'opponentScore', kind: 'number' },
+      { name: 'opponentName', kind: 'text' },
+      { name: 'lead', kind: 'number' },
+      { name: 'secondsLeft', kind: 'number' },
+      { name: 'bestSupporter', kind: 'text' },
+    ],
+  },
   BUTTON: {
     slug: 'button',
     defaults: { name: 'Button', helpersMayPress: false },

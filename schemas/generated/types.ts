@@ -136,6 +136,7 @@ export type MediaName = string;
  */
 export type MediaUrl = string;
 export type OverlayItem =
+  | BattleItem
   | ChatItem
   | CounterItem
   | GiftCounterItem
@@ -154,6 +155,16 @@ export type OverlayItem =
   | TopUsersItem
   | VideoItem
   | VoteItem;
+/**
+ * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
+ *
+ */
+export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
+/**
+ * What viewers see of an item that has nothing to show: nothing, or words that stand in.
+ *
+ */
+export type WhenEmpty = 'hide' | 'placeholder';
 /**
  * One of the allowed font families (behaviour: look-2).
  *
@@ -183,16 +194,6 @@ export type FontFamily =
   | 'Preahvihear'
   | 'Swanky and Moo Moo'
   | 'Ultra';
-/**
- * What viewers see of an item that has nothing to show: nothing, or words that stand in.
- *
- */
-export type WhenEmpty = 'hide' | 'placeholder';
-/**
- * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
- *
- */
-export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
  * portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).
  *
@@ -3863,6 +3864,14 @@ export interface TestEvent {
    * Sends a gift as a combo, frame after frame, up to its repeatCount (at most 100).
    */
   isCombo?: boolean;
+  /**
+   * Of a battle: the points of the own side; 0 by default.
+   */
+  ownScore?: number;
+  /**
+   * Of a battle: the points of the other side; 0 by default.
+   */
+  opponentScore?: number;
 }
 /**
  * A call of a webhook was taken.
@@ -5062,6 +5071,135 @@ export interface ItemAnswer {
  * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
  *
  */
+export interface BattleItem {
+  id: Id;
+  type: 'BATTLE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: BattleSettings;
+  settingsLandscape: BattleSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Battle item.
+ *
+ */
+export interface BattleSettings {
+  count: number;
+  showTime: boolean;
+  showPictures: boolean;
+  resultSeconds: number;
+  ownColor: Color;
+  opponentColor: Color;
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
+  barStyle: BarStyle;
+  whenEmpty: WhenEmpty;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+/**
+ * Space inside the edges of a box.
+ *
+ */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+/**
+ * A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.
+ *
+ */
+export interface Shadow {
+  x: number;
+  y: number;
+  blur: number;
+  color: Color;
+}
+/**
+ * A line around glyphs. Width 0 draws none.
+ *
+ */
+export interface Outline {
+  width: number;
+  color: Color;
+}
+export interface BattleSettingsLandscape {
+  count?: number;
+  showTime?: boolean;
+  showPictures?: boolean;
+  ownColor?: Color;
+  opponentColor?: Color;
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
+  barStyle?: BarStyle;
+  whenEmpty?: WhenEmpty;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
 export interface ChatItem {
   id: Id;
   type: 'CHAT';
@@ -5124,34 +5262,6 @@ export interface ChatSettings {
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
-}
-/**
- * Space inside the edges of a box.
- *
- */
-export interface Padding {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
-/**
- * A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.
- *
- */
-export interface Shadow {
-  x: number;
-  y: number;
-  blur: number;
-  color: Color;
-}
-/**
- * A line around glyphs. Width 0 draws none.
- *
- */
-export interface Outline {
-  width: number;
-  color: Color;
 }
 export interface ChatSettingsLandscape {
   style?: 'compact' | 'bubbles';
@@ -11513,6 +11623,66 @@ export interface AccountOptions {
   volume?: Volume;
 }
 /**
+ * A battle as it stands (behaviour: battle-3).
+ *
+ */
+export interface BattleRecord {
+  battleId: string;
+  /**
+   * Session time of the first news, epoch ms.
+   */
+  startedAtMs: number;
+  /**
+   * Session time, epoch ms; null = unknown.
+   */
+  endsAtMs: number | null;
+  /**
+   * Session time, epoch ms; null = it is not over.
+   */
+  endedAtMs: number | null;
+  sides: BattleSide[];
+  /**
+   * Null = it is not over, or nobody knows.
+   */
+  outcome: ('won' | 'lost' | 'draw') | null;
+}
+/**
+ * One side of a battle: a streamer, or a team of streamers.
+ *
+ */
+export interface BattleSide {
+  /**
+   * The streamer's id, or the team's.
+   */
+  sideId: string;
+  /**
+   * Empty in messages that only contain scores.
+   */
+  name: string;
+  profilePictureUrl: string;
+  score: number;
+  /**
+   * Whether it is the side of this stream.
+   */
+  isOwn: boolean;
+  /**
+   * Best first.
+   */
+  supporters: BattleSupporter[];
+  /**
+   * Left out until the platform says it.
+   */
+  result?: 'won' | 'lost' | 'draw';
+}
+/**
+ * A viewer who gave points to a side of a battle.
+ *
+ */
+export interface BattleSupporter {
+  viewer: KnownViewer;
+  score: number;
+}
+/**
  * State of a connector, in words for streamers.
  *
  */
@@ -11788,6 +11958,38 @@ export interface AskDrawPayload {
    * Chance of winning a gamble.
    */
   chance?: number;
+}
+/**
+ * A battle changed, and how (behaviour: battle-4).
+ *
+ */
+export interface BattleChangedPayload {
+  /**
+   * gone: the stream ended first, or began anew.
+   */
+  change: 'started' | 'scores' | 'leadTaken' | 'leadLost' | 'lastSeconds' | 'ended' | 'gone';
+  battle: BattleRecord;
+}
+/**
+ * A moment that a battle waited for: its last seconds begin, or its end was never reported.
+ *
+ */
+export interface BattleDuePayload {
+  battleId: string;
+  moment: 'lastSeconds' | 'end';
+}
+/**
+ * News about a battle between streamers: it started, its scores changed, or it ended.
+ *
+ */
+export interface BattlePayload {
+  battleId: string;
+  phase: 'started' | 'scores' | 'ended';
+  /**
+   * Time until the end when the message was sent; left out = unknown.
+   */
+  leftMs?: number;
+  sides: BattleSide[];
 }
 /**
  * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
@@ -14008,6 +14210,13 @@ export interface BalloonStartedTriggerSettings {}
  */
 export interface BalloonStoppedTriggerSettings {}
 /**
+ * A battle with other streamers reached a moment.
+ *
+ */
+export interface BattleTriggerSettings {
+  moment: 'started' | 'leadChanged' | 'leadTaken' | 'leadLost' | 'lastSeconds' | 'won' | 'lost' | 'draw';
+}
+/**
  * A button in the controls was pressed.
  *
  */
@@ -14339,6 +14548,60 @@ export interface WheelOfFortuneData {
  */
 export interface WheelOfFortune {
   data: WheelOfFortuneData;
+}
+/**
+ * What events fold into the Battle item. Never undoable.
+ *
+ */
+export interface BattleData {
+  status: 'none' | 'running' | 'ended';
+  /**
+   * Null = unknown.
+   */
+  endsAtMs: number | null;
+  /**
+   * 0 = it is not over.
+   */
+  endedAtMs: number;
+  /**
+   * Null = it is not over, or nobody knows.
+   */
+  outcome: ('won' | 'lost' | 'draw') | null;
+  /**
+   * The own side first, then the others, best first.
+   */
+  sides: BattlePlayer[];
+  /**
+   * Supporters of the own side, best first.
+   */
+  supporters: BattleRow[];
+  /**
+   * Scores of the first two sides before the last change.
+   */
+  earlierScores: number[];
+  /**
+   * When the scores last changed; 0 = never.
+   */
+  changedAtMs: number;
+}
+export interface BattlePlayer {
+  name: string;
+  profilePictureUrl: string;
+  score: number;
+  isOwn: boolean;
+}
+export interface BattleRow {
+  viewerName: string;
+  profilePictureUrl: string;
+  score: number;
+}
+/**
+ * The battle with another streamer: both scores, the time left and the best supporters (behaviour: battle-8).
+ *
+ */
+export interface Battle {
+  settings: BattleSettings;
+  data: BattleData;
 }
 /**
  * The last 50 chat messages, scrolled to the newest (behaviour: chat-1).
@@ -15531,6 +15794,9 @@ export interface EventPayloads {
   announceRemoval: AnnounceRemovalPayload;
   archiveViewers: ArchiveViewersPayload;
   askDraw: AskDrawPayload;
+  battleChanged: BattleChangedPayload;
+  battleDue: BattleDuePayload;
+  battle: BattlePayload;
   changeCounter: ChangeCounterPayload;
   changeGiveaway: ChangeGiveawayPayload;
   changeGoal: ChangeGoalPayload;
@@ -15645,6 +15911,7 @@ export type EventType = keyof EventPayloads;
 
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
+  BATTLE: BattleSettings;
   CHAT: ChatSettings;
   COUNTER: CounterSettings;
   GIFT_COUNTER: GiftCounterSettings;
@@ -15667,6 +15934,7 @@ export interface ItemSettings {
 
 /** Live data of every item type, by wire type. */
 export interface ItemData {
+  BATTLE: BattleData;
   CHAT: ChatData;
   COUNTER: CounterData;
   GIFT_COUNTER: GiftCounterData;
@@ -15694,6 +15962,7 @@ export interface TriggerSettingsByKind {
   BALLOON_EXPLODED: BalloonExplodedTriggerSettings;
   BALLOON_STARTED: BalloonStartedTriggerSettings;
   BALLOON_STOPPED: BalloonStoppedTriggerSettings;
+  BATTLE: BattleTriggerSettings;
   BUTTON: ButtonTriggerSettings;
   CHAT_COMMAND: ChatCommandTriggerSettings;
   CHAT_MESSAGE: ChatMessageTriggerSettings;

@@ -489,6 +489,9 @@ import type {
   WhenEmpty,
   AccountOptions,
   AudioAlert,
+  BattleRecord,
+  BattleSide,
+  BattleSupporter,
   ConnectorState,
   CooldownGroup,
   DesktopFile,
@@ -553,6 +556,9 @@ import type {
   AnnounceRemovalPayload,
   ArchiveViewersPayload,
   AskDrawPayload,
+  BattleChangedPayload,
+  BattleDuePayload,
+  BattlePayload,
   ChangeCounterPayload,
   ChangeGiveawayPayload,
   ChangeGoalPayload,
@@ -720,6 +726,7 @@ import type {
   BalloonExplodedTriggerSettings,
   BalloonStartedTriggerSettings,
   BalloonStoppedTriggerSettings,
+  BattleTriggerSettings,
   ButtonTriggerSettings,
   ChatCommandTriggerSettings,
   ChatMessageTriggerSettings,
@@ -757,6 +764,9 @@ import type {
   WheelSection,
   WheelOfFortuneData,
   WheelOfFortune,
+  BattleSettings,
+  BattleData,
+  Battle,
   ChatSettings,
   ChatData,
   Chat,
@@ -858,6 +868,7 @@ import type {
   TopicMessage,
   UnfollowMessage,
   WelcomeMessage,
+  BattleSettingsLandscape,
   ChatSettingsLandscape,
   CounterSettingsLandscape,
   GiftCounterSettingsLandscape,
@@ -876,6 +887,7 @@ import type {
   TopUsersSettingsLandscape,
   VideoSettingsLandscape,
   VoteSettingsLandscape,
+  BattleItem,
   ChatItem,
   CounterItem,
   GiftCounterItem,
@@ -1401,6 +1413,9 @@ export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;
 export const validateAccountOptions: Validator<AccountOptions>;
 export const validateAudioAlert: Validator<AudioAlert>;
+export const validateBattleRecord: Validator<BattleRecord>;
+export const validateBattleSide: Validator<BattleSide>;
+export const validateBattleSupporter: Validator<BattleSupporter>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;
 export const validateDesktopFile: Validator<DesktopFile>;
@@ -1465,6 +1480,9 @@ export const validateAdDuePayload: Validator<AdDuePayload>;
 export const validateAnnounceRemovalPayload: Validator<AnnounceRemovalPayload>;
 export const validateArchiveViewersPayload: Validator<ArchiveViewersPayload>;
 export const validateAskDrawPayload: Validator<AskDrawPayload>;
+export const validateBattleChangedPayload: Validator<BattleChangedPayload>;
+export const validateBattleDuePayload: Validator<BattleDuePayload>;
+export const validateBattlePayload: Validator<BattlePayload>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGiveawayPayload: Validator<ChangeGiveawayPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
@@ -1632,6 +1650,7 @@ export const validateWebhookActionSettings: Validator<WebhookActionSettings>;
 export const validateBalloonExplodedTriggerSettings: Validator<BalloonExplodedTriggerSettings>;
 export const validateBalloonStartedTriggerSettings: Validator<BalloonStartedTriggerSettings>;
 export const validateBalloonStoppedTriggerSettings: Validator<BalloonStoppedTriggerSettings>;
+export const validateBattleTriggerSettings: Validator<BattleTriggerSettings>;
 export const validateButtonTriggerSettings: Validator<ButtonTriggerSettings>;
 export const validateChatCommandTriggerSettings: Validator<ChatCommandTriggerSettings>;
 export const validateChatMessageTriggerSettings: Validator<ChatMessageTriggerSettings>;
@@ -1669,6 +1688,9 @@ export const validateLikeBalloon: Validator<LikeBalloon>;
 export const validateWheelSection: Validator<WheelSection>;
 export const validateWheelOfFortuneData: Validator<WheelOfFortuneData>;
 export const validateWheelOfFortune: Validator<WheelOfFortune>;
+export const validateBattleSettings: Validator<BattleSettings>;
+export const validateBattleData: Validator<BattleData>;
+export const validateBattle: Validator<Battle>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;
@@ -1770,6 +1792,7 @@ export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
 export const validateUnfollowMessage: Validator<UnfollowMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
+export const validateBattleSettingsLandscape: Validator<BattleSettingsLandscape>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
 export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
 export const validateGiftCounterSettingsLandscape: Validator<GiftCounterSettingsLandscape>;
@@ -1788,6 +1811,7 @@ export const validateTopGiftSettingsLandscape: Validator<TopGiftSettingsLandscap
 export const validateTopUsersSettingsLandscape: Validator<TopUsersSettingsLandscape>;
 export const validateVideoSettingsLandscape: Validator<VideoSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
+export const validateBattleItem: Validator<BattleItem>;
 export const validateChatItem: Validator<ChatItem>;
 export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftCounterItem: Validator<GiftCounterItem>;

@@ -35,6 +35,45 @@ const list_07f67a32 = ['command', 'gift', 'likes'];
 
 const list_090c9ebc = ['ask', 'point', 'comma'];
 
+const list_0a33eb6e = [
+  'count',
+  'showTime',
+  'showPictures',
+  'resultSeconds',
+  'ownColor',
+  'opponentColor',
+  'secondaryTextColor',
+  'highlightTextColor',
+  'barStyle',
+  'whenEmpty',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_0a9afc0b = [
   'status',
   'connector',
@@ -176,6 +215,8 @@ const list_10e59628 = [
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
+
+const list_1ab3f84e = ['none', 'running', 'ended'];
 
 const list_1c0cde16 = [
   'label',
@@ -632,6 +673,8 @@ const list_43f66bbb = [
   'streamStartedAt',
 ];
 
+const list_4475093b = ['won', 'lost', 'draw'];
+
 const list_44d25a0a = ['none', 'stripes', 'dots', 'lines', 'grid'];
 
 const list_45f6077b = [
@@ -980,6 +1023,8 @@ const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
 const list_84756629 = ['show', 'hide', 'on', 'off', 'mute', 'unmute', 'volume', 'toggle'];
 
+const list_84c224b6 = ['started', 'scores', 'ended'];
+
 const list_8514cdb3 = [
   'id',
   'planId',
@@ -1038,6 +1083,8 @@ const list_8f08294b = ['contain', 'cover', 'fill'];
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
+
+const list_95802097 = ['lastSeconds', 'end'];
 
 const list_95d8c780 = ['set', 'add', 'higher'];
 
@@ -1402,6 +1449,8 @@ const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
 
 const list_cf225e67 = ['csv', 'json'];
 
+const list_d011a9d8 = ['started', 'leadChanged', 'leadTaken', 'leadLost', 'lastSeconds', 'won', 'lost', 'draw'];
+
 const list_d1a91da3 = ['chat', 'flow', 'test'];
 
 const list_d65b20d6 = [
@@ -1584,6 +1633,8 @@ const list_e983bb39 = ['turnOn', 'turnOff', 'playSound', 'stopSounds'];
 const list_ebb96ffc = ['added', 'changed', 'removed', 'kept'];
 
 const list_ebf51c89 = ['object', 'null'];
+
+const list_ec46c60b = ['started', 'scores', 'leadTaken', 'leadLost', 'lastSeconds', 'ended', 'gone'];
 
 const list_ec4b901c = [
   'whenEmpty',
@@ -3187,6 +3238,44 @@ const names_ad6b3b6e = {
   steps: true,
 };
 
+const names_aec43962 = {
+  count: true,
+  showTime: true,
+  showPictures: true,
+  ownColor: true,
+  opponentColor: true,
+  secondaryTextColor: true,
+  highlightTextColor: true,
+  barStyle: true,
+  whenEmpty: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_b08ca9e0 = {
   id: true,
   kind: true,
@@ -3199,6 +3288,45 @@ const names_b08ca9e0 = {
   createdAt: true,
   expiresAt: true,
   appliedAt: true,
+};
+
+const names_b2d59175 = {
+  count: true,
+  showTime: true,
+  showPictures: true,
+  resultSeconds: true,
+  ownColor: true,
+  opponentColor: true,
+  secondaryTextColor: true,
+  highlightTextColor: true,
+  barStyle: true,
+  whenEmpty: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_b4b7b3f0 = {
@@ -9838,6 +9966,1574 @@ export function validateBarStyle(data, instancePath = '') {
     return refused(validateBarStyle, instancePath, 'enum', { allowedValues: list_ac30b585 });
   }
   return accepted(validateBarStyle);
+}
+
+export function validateBattle(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateBattle, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateBattle, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateBattle, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateBattleSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateBattle, validateBattleSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateBattleData(data.data, instancePath + '/data')) {
+        return refusedBy(validateBattle, validateBattleData);
+      }
+    }
+  } else {
+    return refused(validateBattle, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattle);
+}
+
+export function validateBattleChangedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'change' || key0 === 'battle')) {
+        return refused(validateBattleChangedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['change', 'battle'],
+        });
+      }
+    }
+    if (data.change === undefined) {
+      return refused(validateBattleChangedPayload, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.battle === undefined) {
+      return refused(validateBattleChangedPayload, instancePath, 'required', { missingProperty: 'battle' });
+    }
+    if (data.change !== undefined) {
+      let data0 = data.change;
+      if (typeof data0 !== 'string') {
+        return refused(validateBattleChangedPayload, instancePath + '/change', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'started' ||
+        data0 === 'scores' ||
+        data0 === 'leadTaken' ||
+        data0 === 'leadLost' ||
+        data0 === 'lastSeconds' ||
+        data0 === 'ended' ||
+        data0 === 'gone'
+      )) {
+        return refused(validateBattleChangedPayload, instancePath + '/change', 'enum', {
+          allowedValues: list_ec46c60b,
+        });
+      }
+    }
+    if (data.battle !== undefined) {
+      if (!validateBattleRecord(data.battle, instancePath + '/battle')) {
+        return refusedBy(validateBattleChangedPayload, validateBattleRecord);
+      }
+    }
+  } else {
+    return refused(validateBattleChangedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleChangedPayload);
+}
+
+export function validateBattleData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'status' ||
+        key0 === 'endsAtMs' ||
+        key0 === 'endedAtMs' ||
+        key0 === 'outcome' ||
+        key0 === 'sides' ||
+        key0 === 'supporters' ||
+        key0 === 'earlierScores' ||
+        key0 === 'changedAtMs'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['status', 'endsAtMs', 'endedAtMs', 'outcome', 'sides', 'supporters', 'earlierScores', 'changedAtMs'],
+        });
+        errors++;
+      }
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.endsAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endsAtMs' });
+      errors++;
+    }
+    if (data.endedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAtMs' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.sides === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sides' });
+      errors++;
+    }
+    if (data.supporters === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'supporters' });
+      errors++;
+    }
+    if (data.earlierScores === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earlierScores' });
+      errors++;
+    }
+    if (data.changedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changedAtMs' });
+      errors++;
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data0 === 'none' || data0 === 'running' || data0 === 'ended')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_1ab3f84e });
+        errors++;
+      }
+    }
+    if (data.endsAtMs !== undefined) {
+      let data1 = data.endsAtMs;
+      const _errs5 = errors;
+      let valid1 = false;
+      const _errs6 = errors;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/endsAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid0 = _errs6 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs8 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/endsAtMs', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.endedAtMs !== undefined) {
+      let data2 = data.endedAtMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/endedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data3 = data.outcome;
+      const _errs13 = errors;
+      let valid2 = false;
+      const _errs14 = errors;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'won' || data3 === 'lost' || data3 === 'draw')) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_4475093b });
+        errors++;
+      }
+      var _valid1 = _errs14 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs16 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs16 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.sides !== undefined) {
+      let data4 = data.sides;
+      if (Array.isArray(data4)) {
+        if (data4.length > 8) {
+          vErrors = withError(vErrors, instancePath + '/sides', 'maxItems', { limit: 8 });
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!(key1 === 'name' || key1 === 'profilePictureUrl' || key1 === 'score' || key1 === 'isOwn')) {
+                vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['name', 'profilePictureUrl', 'score', 'isOwn'],
+                });
+                errors++;
+              }
+            }
+            if (data5.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data5.profilePictureUrl === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'required', {
+                missingProperty: 'profilePictureUrl',
+              });
+              errors++;
+            }
+            if (data5.score === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'required', { missingProperty: 'score' });
+              errors++;
+            }
+            if (data5.isOwn === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'required', { missingProperty: 'isOwn' });
+              errors++;
+            }
+            if (data5.name !== undefined) {
+              let data6 = data5.name;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 1000) {
+                  vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/name', 'maxLength', { limit: 1000 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data5.profilePictureUrl !== undefined) {
+              let data7 = data5.profilePictureUrl;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 2000) {
+                  vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/profilePictureUrl', 'maxLength', {
+                    limit: 2000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/profilePictureUrl', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data5.score !== undefined) {
+              let data8 = data5.score;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+                vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/score', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 > 1000000000000 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/score', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000000,
+                  });
+                  errors++;
+                }
+                if (data8 < 0 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/score', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data5.isOwn !== undefined) {
+              if (typeof data5.isOwn !== 'boolean') {
+                vErrors = withError(vErrors, instancePath + '/sides/' + i0 + '/isOwn', 'type', { type: 'boolean' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/sides/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/sides', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.supporters !== undefined) {
+      let data10 = data.supporters;
+      if (Array.isArray(data10)) {
+        if (data10.length > 5) {
+          vErrors = withError(vErrors, instancePath + '/supporters', 'maxItems', { limit: 5 });
+          errors++;
+        }
+        const len1 = data10.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data11 = data10[i1];
+          if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+            for (const key2 in data11) {
+              if (!(key2 === 'viewerName' || key2 === 'profilePictureUrl' || key2 === 'score')) {
+                vErrors = withError(vErrors, instancePath + '/supporters/' + i1, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['viewerName', 'profilePictureUrl', 'score'],
+                });
+                errors++;
+              }
+            }
+            if (data11.viewerName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/supporters/' + i1, 'required', {
+                missingProperty: 'viewerName',
+              });
+              errors++;
+            }
+            if (data11.profilePictureUrl === undefined) {
+              vErrors = withError(vErrors, instancePath + '/supporters/' + i1, 'required', {
+                missingProperty: 'profilePictureUrl',
+              });
+              errors++;
+            }
+            if (data11.score === undefined) {
+              vErrors = withError(vErrors, instancePath + '/supporters/' + i1, 'required', {
+                missingProperty: 'score',
+              });
+              errors++;
+            }
+            if (data11.viewerName !== undefined) {
+              let data12 = data11.viewerName;
+              if (typeof data12 === 'string') {
+                if (codePointLength(data12) > 1000) {
+                  vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/viewerName', 'maxLength', {
+                    limit: 1000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/viewerName', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data11.profilePictureUrl !== undefined) {
+              let data13 = data11.profilePictureUrl;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 2000) {
+                  vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/profilePictureUrl', 'maxLength', {
+                    limit: 2000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/profilePictureUrl', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data11.score !== undefined) {
+              let data14 = data11.score;
+              if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+                vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/score', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data14 == 'number' && isFinite(data14)) {
+                if (data14 > 1000000000000 || isNaN(data14)) {
+                  vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/score', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000000,
+                  });
+                  errors++;
+                }
+                if (data14 < 0 || isNaN(data14)) {
+                  vErrors = withError(vErrors, instancePath + '/supporters/' + i1 + '/score', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/supporters/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/supporters', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.earlierScores !== undefined) {
+      let data15 = data.earlierScores;
+      if (Array.isArray(data15)) {
+        if (data15.length > 2) {
+          vErrors = withError(vErrors, instancePath + '/earlierScores', 'maxItems', { limit: 2 });
+          errors++;
+        }
+        const len2 = data15.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data16 = data15[i2];
+          if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+            vErrors = withError(vErrors, instancePath + '/earlierScores/' + i2, 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data16 == 'number' && isFinite(data16)) {
+            if (data16 > 1000000000000 || isNaN(data16)) {
+              vErrors = withError(vErrors, instancePath + '/earlierScores/' + i2, 'maximum', {
+                comparison: '<=',
+                limit: 1000000000000,
+              });
+              errors++;
+            }
+            if (data16 < 0 || isNaN(data16)) {
+              vErrors = withError(vErrors, instancePath + '/earlierScores/' + i2, 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/earlierScores', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data17 = data.changedAtMs;
+      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data17 == 'number' && isFinite(data17)) {
+        if (data17 > 8640000000000000 || isNaN(data17)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data17 < 0 || isNaN(data17)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateBattleData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateBattleDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'battleId' || key0 === 'moment')) {
+        return refused(validateBattleDuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['battleId', 'moment'],
+        });
+      }
+    }
+    if (data.battleId === undefined) {
+      return refused(validateBattleDuePayload, instancePath, 'required', { missingProperty: 'battleId' });
+    }
+    if (data.moment === undefined) {
+      return refused(validateBattleDuePayload, instancePath, 'required', { missingProperty: 'moment' });
+    }
+    if (data.battleId !== undefined) {
+      let data0 = data.battleId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateBattleDuePayload, instancePath + '/battleId', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateBattleDuePayload, instancePath + '/battleId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateBattleDuePayload, instancePath + '/battleId', 'type', { type: 'string' });
+      }
+    }
+    if (data.moment !== undefined) {
+      let data1 = data.moment;
+      if (typeof data1 !== 'string') {
+        return refused(validateBattleDuePayload, instancePath + '/moment', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'lastSeconds' || data1 === 'end')) {
+        return refused(validateBattleDuePayload, instancePath + '/moment', 'enum', { allowedValues: list_95802097 });
+      }
+    }
+  } else {
+    return refused(validateBattleDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleDuePayload);
+}
+
+export function validateBattleItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        return refused(validateBattleItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateBattleItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateBattleItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('BATTLE' !== data.type) {
+        return refused(validateBattleItem, instancePath + '/type', 'const', { allowedValue: 'BATTLE' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateBattleItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateBattleItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateBattleItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateBattleItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateBattleItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateBattleItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateBattleItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateBattleItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateBattleItem, rule_7cb541e8);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateBattleSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateBattleItem, validateBattleSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateBattleSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateBattleItem, validateBattleSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateBattleItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleItem);
+}
+
+export function validateBattlePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'battleId' || key0 === 'phase' || key0 === 'leftMs' || key0 === 'sides')) {
+        return refused(validateBattlePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['battleId', 'phase', 'leftMs', 'sides'],
+        });
+      }
+    }
+    if (data.battleId === undefined) {
+      return refused(validateBattlePayload, instancePath, 'required', { missingProperty: 'battleId' });
+    }
+    if (data.phase === undefined) {
+      return refused(validateBattlePayload, instancePath, 'required', { missingProperty: 'phase' });
+    }
+    if (data.sides === undefined) {
+      return refused(validateBattlePayload, instancePath, 'required', { missingProperty: 'sides' });
+    }
+    if (data.battleId !== undefined) {
+      let data0 = data.battleId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateBattlePayload, instancePath + '/battleId', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateBattlePayload, instancePath + '/battleId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateBattlePayload, instancePath + '/battleId', 'type', { type: 'string' });
+      }
+    }
+    if (data.phase !== undefined) {
+      let data1 = data.phase;
+      if (typeof data1 !== 'string') {
+        return refused(validateBattlePayload, instancePath + '/phase', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'started' || data1 === 'scores' || data1 === 'ended')) {
+        return refused(validateBattlePayload, instancePath + '/phase', 'enum', { allowedValues: list_84c224b6 });
+      }
+    }
+    if (data.leftMs !== undefined) {
+      let data2 = data.leftMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateBattlePayload, instancePath + '/leftMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 86400000 || isNaN(data2)) {
+          return refused(validateBattlePayload, instancePath + '/leftMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateBattlePayload, instancePath + '/leftMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.sides !== undefined) {
+      let data3 = data.sides;
+      if (Array.isArray(data3)) {
+        if (data3.length > 8) {
+          return refused(validateBattlePayload, instancePath + '/sides', 'maxItems', { limit: 8 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateBattleSide(data3[i0], instancePath + '/sides/' + i0)) {
+            return refusedBy(validateBattlePayload, validateBattleSide);
+          }
+        }
+      } else {
+        return refused(validateBattlePayload, instancePath + '/sides', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateBattlePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattlePayload);
+}
+
+export function validateBattleRecord(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'battleId' ||
+        key0 === 'startedAtMs' ||
+        key0 === 'endsAtMs' ||
+        key0 === 'endedAtMs' ||
+        key0 === 'sides' ||
+        key0 === 'outcome'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['battleId', 'startedAtMs', 'endsAtMs', 'endedAtMs', 'sides', 'outcome'],
+        });
+        errors++;
+      }
+    }
+    if (data.battleId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'battleId' });
+      errors++;
+    }
+    if (data.startedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAtMs' });
+      errors++;
+    }
+    if (data.endsAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endsAtMs' });
+      errors++;
+    }
+    if (data.endedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAtMs' });
+      errors++;
+    }
+    if (data.sides === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sides' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.battleId !== undefined) {
+      let data0 = data.battleId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          vErrors = withError(vErrors, instancePath + '/battleId', 'maxLength', { limit: 200 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/battleId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/battleId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data1 = data.startedAtMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.endsAtMs !== undefined) {
+      let data2 = data.endsAtMs;
+      const _errs7 = errors;
+      let valid1 = false;
+      const _errs8 = errors;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/endsAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid0 = _errs8 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs10 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endsAtMs', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs10 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/endsAtMs', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.endedAtMs !== undefined) {
+      let data3 = data.endedAtMs;
+      const _errs13 = errors;
+      let valid2 = false;
+      const _errs14 = errors;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/endedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid1 = _errs14 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs16 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs16 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/endedAtMs', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.sides !== undefined) {
+      let data4 = data.sides;
+      if (Array.isArray(data4)) {
+        if (data4.length > 8) {
+          vErrors = withError(vErrors, instancePath + '/sides', 'maxItems', { limit: 8 });
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateBattleSide(data4[i0], instancePath + '/sides/' + i0)) {
+            vErrors = withErrors(vErrors, validateBattleSide.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/sides', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data6 = data.outcome;
+      const _errs22 = errors;
+      let valid5 = false;
+      const _errs23 = errors;
+      if (typeof data6 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data6 === 'won' || data6 === 'lost' || data6 === 'draw')) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_4475093b });
+        errors++;
+      }
+      var _valid2 = _errs23 === errors;
+      valid5 = valid5 || _valid2;
+      if (!valid5) {
+        const _errs25 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid2 = _errs25 === errors;
+        valid5 = valid5 || _valid2;
+      }
+      if (!valid5) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs22;
+        if (vErrors !== null) {
+          if (_errs22) {
+            vErrors.length = _errs22;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateBattleRecord.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateBattleSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_b2d59175, key0)) {
+        return refused(validateBattleSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_b2d59175),
+        });
+      }
+    }
+    for (const prop0 of list_0a33eb6e) {
+      if (data[prop0] === undefined) {
+        return refused(validateBattleSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.count !== undefined) {
+      if (!rule_8839d6ae(data.count, instancePath + '/count')) {
+        return refusedBy(validateBattleSettings, rule_8839d6ae);
+      }
+    }
+    if (data.showTime !== undefined) {
+      if (!rule_7cb541e8(data.showTime, instancePath + '/showTime')) {
+        return refusedBy(validateBattleSettings, rule_7cb541e8);
+      }
+    }
+    if (data.showPictures !== undefined) {
+      if (!rule_7cb541e8(data.showPictures, instancePath + '/showPictures')) {
+        return refusedBy(validateBattleSettings, rule_7cb541e8);
+      }
+    }
+    if (data.resultSeconds !== undefined) {
+      if (!rule_12b3c0ef(data.resultSeconds, instancePath + '/resultSeconds')) {
+        return refusedBy(validateBattleSettings, rule_12b3c0ef);
+      }
+    }
+    if (data.ownColor !== undefined) {
+      if (!validateColor(data.ownColor, instancePath + '/ownColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.opponentColor !== undefined) {
+      if (!validateColor(data.opponentColor, instancePath + '/opponentColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.barStyle !== undefined) {
+      if (!validateBarStyle(data.barStyle, instancePath + '/barStyle')) {
+        return refusedBy(validateBattleSettings, validateBarStyle);
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateBattleSettings, validateWhenEmpty);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateBattleSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateBattleSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateBattleSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateBattleSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateBattleSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateBattleSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateBattleSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateBattleSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateBattleSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateBattleSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateBattleSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateBattleSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateBattleSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateBattleSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateBattleSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateBattleSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateBattleSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateBattleSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateBattleSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateBattleSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateBattleSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleSettings);
+}
+
+export function validateBattleSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_aec43962, key0)) {
+        return refused(validateBattleSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_aec43962),
+        });
+      }
+    }
+    if (data.count !== undefined) {
+      if (!rule_8839d6ae(data.count, instancePath + '/count')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_8839d6ae);
+      }
+    }
+    if (data.showTime !== undefined) {
+      if (!rule_7cb541e8(data.showTime, instancePath + '/showTime')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.showPictures !== undefined) {
+      if (!rule_7cb541e8(data.showPictures, instancePath + '/showPictures')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.ownColor !== undefined) {
+      if (!validateColor(data.ownColor, instancePath + '/ownColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.opponentColor !== undefined) {
+      if (!validateColor(data.opponentColor, instancePath + '/opponentColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.barStyle !== undefined) {
+      if (!validateBarStyle(data.barStyle, instancePath + '/barStyle')) {
+        return refusedBy(validateBattleSettingsLandscape, validateBarStyle);
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateBattleSettingsLandscape, validateWhenEmpty);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateBattleSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateBattleSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateBattleSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateBattleSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateBattleSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateBattleSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateBattleSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleSettingsLandscape);
+}
+
+export function validateBattleSide(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'sideId' ||
+        key0 === 'name' ||
+        key0 === 'profilePictureUrl' ||
+        key0 === 'score' ||
+        key0 === 'isOwn' ||
+        key0 === 'supporters' ||
+        key0 === 'result'
+      )) {
+        return refused(validateBattleSide, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['sideId', 'name', 'profilePictureUrl', 'score', 'isOwn', 'supporters', 'result'],
+        });
+      }
+    }
+    if (data.sideId === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'sideId' });
+    }
+    if (data.name === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.profilePictureUrl === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+    }
+    if (data.score === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'score' });
+    }
+    if (data.isOwn === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'isOwn' });
+    }
+    if (data.supporters === undefined) {
+      return refused(validateBattleSide, instancePath, 'required', { missingProperty: 'supporters' });
+    }
+    if (data.sideId !== undefined) {
+      let data0 = data.sideId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateBattleSide, instancePath + '/sideId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateBattleSide, instancePath + '/sideId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateBattleSide, instancePath + '/sideId', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateBattleSide, instancePath + '/name', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateBattleSide, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data2 = data.profilePictureUrl;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateBattleSide, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateBattleSide, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.score !== undefined) {
+      let data3 = data.score;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateBattleSide, instancePath + '/score', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000000 || isNaN(data3)) {
+          return refused(validateBattleSide, instancePath + '/score', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateBattleSide, instancePath + '/score', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.isOwn !== undefined) {
+      if (typeof data.isOwn !== 'boolean') {
+        return refused(validateBattleSide, instancePath + '/isOwn', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.supporters !== undefined) {
+      let data5 = data.supporters;
+      if (Array.isArray(data5)) {
+        if (data5.length > 5) {
+          return refused(validateBattleSide, instancePath + '/supporters', 'maxItems', { limit: 5 });
+        }
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateBattleSupporter(data5[i0], instancePath + '/supporters/' + i0)) {
+            return refusedBy(validateBattleSide, validateBattleSupporter);
+          }
+        }
+      } else {
+        return refused(validateBattleSide, instancePath + '/supporters', 'type', { type: 'array' });
+      }
+    }
+    if (data.result !== undefined) {
+      let data7 = data.result;
+      if (typeof data7 !== 'string') {
+        return refused(validateBattleSide, instancePath + '/result', 'type', { type: 'string' });
+      }
+      if (!(data7 === 'won' || data7 === 'lost' || data7 === 'draw')) {
+        return refused(validateBattleSide, instancePath + '/result', 'enum', { allowedValues: list_4475093b });
+      }
+    }
+  } else {
+    return refused(validateBattleSide, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleSide);
+}
+
+export function validateBattleSupporter(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'score')) {
+        return refused(validateBattleSupporter, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'score'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateBattleSupporter, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.score === undefined) {
+      return refused(validateBattleSupporter, instancePath, 'required', { missingProperty: 'score' });
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateBattleSupporter, validateKnownViewer);
+      }
+    }
+    if (data.score !== undefined) {
+      let data1 = data.score;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateBattleSupporter, instancePath + '/score', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000 || isNaN(data1)) {
+          return refused(validateBattleSupporter, instancePath + '/score', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateBattleSupporter, instancePath + '/score', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateBattleSupporter, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleSupporter);
+}
+
+export function validateBattleTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'moment')) {
+        return refused(validateBattleTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['moment'],
+        });
+      }
+    }
+    if (data.moment === undefined) {
+      return refused(validateBattleTriggerSettings, instancePath, 'required', { missingProperty: 'moment' });
+    }
+    if (data.moment !== undefined) {
+      let data0 = data.moment;
+      if (typeof data0 !== 'string') {
+        return refused(validateBattleTriggerSettings, instancePath + '/moment', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'started' ||
+        data0 === 'leadChanged' ||
+        data0 === 'leadTaken' ||
+        data0 === 'leadLost' ||
+        data0 === 'lastSeconds' ||
+        data0 === 'won' ||
+        data0 === 'lost' ||
+        data0 === 'draw'
+      )) {
+        return refused(validateBattleTriggerSettings, instancePath + '/moment', 'enum', {
+          allowedValues: list_d011a9d8,
+        });
+      }
+    }
+  } else {
+    return refused(validateBattleTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBattleTriggerSettings);
 }
 
 export function validateBulkDeleteMedia(data, instancePath = '') {
@@ -43026,7 +44722,11 @@ export function validateOverlayItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     const tag0 = data.type;
     if (typeof tag0 == 'string') {
-      if (tag0 === 'CHAT') {
+      if (tag0 === 'BATTLE') {
+        if (!validateBattleItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateBattleItem);
+        }
+      } else if (tag0 === 'CHAT') {
         if (!validateChatItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateChatItem);
         }
@@ -43104,6 +44804,7 @@ export function validateOverlayItem(data, instancePath = '') {
           tag: 'type',
           tagValue: tag0,
           known: [
+            'BATTLE',
             'CHAT',
             'COUNTER',
             'GIFT_COUNTER',
@@ -43131,6 +44832,7 @@ export function validateOverlayItem(data, instancePath = '') {
         tag: 'type',
         tagValue: tag0,
         known: [
+          'BATTLE',
           'CHAT',
           'COUNTER',
           'GIFT_COUNTER',
@@ -67680,10 +69382,17 @@ export function validateTestAnswer(data, instancePath = '') {
 export function validateTestEvent(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'type' || key0 === 'payload' || key0 === 'viewer' || key0 === 'isCombo')) {
+      if (!(
+        key0 === 'type' ||
+        key0 === 'payload' ||
+        key0 === 'viewer' ||
+        key0 === 'isCombo' ||
+        key0 === 'ownScore' ||
+        key0 === 'opponentScore'
+      )) {
         return refused(validateTestEvent, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['type', 'payload', 'viewer', 'isCombo'],
+          known: ['type', 'payload', 'viewer', 'isCombo', 'ownScore', 'opponentScore'],
         });
       }
     }
@@ -67719,6 +69428,40 @@ export function validateTestEvent(data, instancePath = '') {
     if (data.isCombo !== undefined) {
       if (typeof data.isCombo !== 'boolean') {
         return refused(validateTestEvent, instancePath + '/isCombo', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.ownScore !== undefined) {
+      let data4 = data.ownScore;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateTestEvent, instancePath + '/ownScore', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000 || isNaN(data4)) {
+          return refused(validateTestEvent, instancePath + '/ownScore', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateTestEvent, instancePath + '/ownScore', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.opponentScore !== undefined) {
+      let data5 = data.opponentScore;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateTestEvent, instancePath + '/opponentScore', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000000000 || isNaN(data5)) {
+          return refused(validateTestEvent, instancePath + '/opponentScore', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateTestEvent, instancePath + '/opponentScore', 'minimum', { comparison: '>=', limit: 0 });
+        }
       }
     }
   } else {
@@ -80470,6 +82213,21 @@ function rule_0efc9959(data, instancePath = '') {
   return accepted(rule_0efc9959);
 }
 
+function rule_12b3c0ef(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_12b3c0ef, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 600 || isNaN(data)) {
+      return refused(rule_12b3c0ef, instancePath, 'maximum', { comparison: '<=', limit: 600 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_12b3c0ef, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_12b3c0ef);
+}
+
 function rule_23df21ac(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 40 || isNaN(data)) {
@@ -80677,6 +82435,21 @@ function rule_85f3206b(data, instancePath = '') {
     return refused(rule_85f3206b, instancePath, 'enum', { allowedValues: list_2c225635 });
   }
   return accepted(rule_85f3206b);
+}
+
+function rule_8839d6ae(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_8839d6ae, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 5 || isNaN(data)) {
+      return refused(rule_8839d6ae, instancePath, 'maximum', { comparison: '<=', limit: 5 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_8839d6ae, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_8839d6ae);
 }
 
 function rule_88666cb8(data, instancePath = '') {

@@ -32,7 +32,7 @@ const MAX_TESTS_OF_ACCOUNT = 3;
 const MAX_TESTS = 100;
 /** Maximum number of events per account and minute; a busy minute counts all its events. */
 const EVENTS_A_MINUTE = 1_200;
-const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,minutes=1';
+const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,battles=2,minutes=1';
 const BUSY_MINUTE_EVENTS = 400;
 const MINUTE_MS = 60_000;
 

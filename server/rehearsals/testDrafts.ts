@@ -5,13 +5,9 @@ import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvent
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventPayloads, GiftPayload, TestEvent } from '#schemas/generated/types.ts';
 import { viewerAt } from '../sources/simulator/people.ts';
+import { testBattle, testSides } from './testBattle.ts';
+import type { TimedDraft } from './timedDraft.ts';
 import { checkDraft } from '../show/session/checkDraft.ts';
-
-export interface TimedDraft {
-  /** Delay after the test was sent. */
-  afterMs: number;
-  draft: EventDraft & { id: string };
-}
 
 export interface TestSituation {
   /** Prefix of the events' ids, unique per test. */
@@ -26,7 +22,10 @@ const MAX_FRAMES = 100;
 
 /** Fields that nobody wants to type: ids, and what follows from the rest. Sent values take precedence. */
 const COMPLETION: {
-  readonly [T in PlatformEvent]?: (id: string, situation: TestSituation) => Partial<EventPayloads[T]>;
+  readonly [T in PlatformEvent]?: (
+    id: string,
+    situation: TestSituation & { event: TestEvent },
+  ) => Partial<EventPayloads[T]>;
 } = {
   chat: () => ({ emotes: [] }),
   gift: (groupId) => ({ groupId, repeatEnd: true, isStreakable: true, giftImageUrl: '' }),
@@ -34,6 +33,7 @@ const COMPLETION: {
   emote: (emoteId) => ({ emoteId, imageUrl: '' }),
   question: (questionId) => ({ questionId }),
   treasureBox: (boxId) => ({ boxId }),
+  battle: (_id, { event }) => ({ battleId: 'test', sides: testSides(event) }),
   streamStart: (roomId) => ({ roomId }),
   streamEnd: () => ({ reason: 'ended' }),
 };
@@ -45,10 +45,11 @@ export function testDrafts(events: readonly TestEvent[], situation: TestSituatio
     const type = platformEvent(event.type);
     const id = `${situation.idPrefix}:${index}`;
     if (type === 'like') likes += Number(event.payload['likeCount']) || 0;
-    const payload = { ...COMPLETION[type]?.(id, { ...situation, totalLikeCount: likes }), ...event.payload };
+    const payload = { ...COMPLETION[type]?.(id, { ...situation, totalLikeCount: likes, event }), ...event.payload };
     const viewer = EVENT_META[type].viewer ? { viewer: event.viewer ?? viewerAt(0) } : {};
     const draft = { id, type, payload, ...viewer } as unknown as TimedDraft['draft'];
     checkDraft(draft);
+    if (draft.type === 'battle') return testBattle(draft);
     return draft.type === 'gift' && event.isCombo === true ? combo(draft) : [{ afterMs: 0, draft }];
   });
 }

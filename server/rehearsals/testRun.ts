@@ -3,7 +3,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../sources/connector.ts';
 import { waitUntil } from '../sources/waitUntil.ts';
-import type { TimedDraft } from './testDrafts.ts';
+import type { TimedDraft } from './timedDraft.ts';
 
 /** Time for which the last content stays visible. */
 const QUIET_MS = 20_000;

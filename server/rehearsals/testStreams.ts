@@ -44,7 +44,7 @@ export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
     const abort = new AbortController();
     const emit = async (draft: EventDraft): Promise<void> => void (await session.submit(draft));
     const seed = Math.floor(clock.nowMs()) % 0xffffffff;
-    const options = { ...parseSimulatorOptions(`rate=${wish.options.rate},whales=0.5,superFan=1`), seed };
+    const options = { ...parseSimulatorOptions(`rate=${wish.options.rate},whales=0.5,superFan=1,battles=0.5`), seed };
     const time = { ...deps, clock: { nowMs: () => session.nowMs } };
     playing.add(wish);
     wish.report(reportOf(NAME, 'connected', playingWords));

@@ -29,7 +29,7 @@ interface DraftBase<T extends EventType> {
 }
 
 /** Returns the fields of every draft. A message without an id gets `<type>:<at>` where the session time is known. */
-function base<T extends EventType>(type: T, source: Source): DraftBase<T> {
+export function base<T extends EventType>(type: T, source: Source): DraftBase<T> {
   const id = idOf(source.messageId);
   const sourceAt = timeOf(source.createTime);
   return {

@@ -63,13 +63,15 @@ async function fillOverlay(): Promise<void> {
     ['GIFT_FEED', {}],
     ...['LIKES', 'SHARES', 'FOLLOWERS', 'VIEWER_COUNT'].map((metric) => ['GOAL', { metric, value: 1_000 }] as const),
     ['TIMER', { startOn: 'streamStart' }],
+    // A clock would never stand still.
+    ['BATTLE', { showTime: false }],
   ] as const;
   for (const [index, [type, settings]] of items.entries()) {
     const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profile.id}/items`, {
       type,
       name: `${type} ${index}`,
     });
-    const place = { x: 40, y: 40 + index * 260 };
+    const place = { x: 40, y: 40 + index * 230 };
     await ask('PATCH', `/overlay/${profile.id}/items/${item.id}`, { ...place, settings });
   }
 }

@@ -91,6 +91,7 @@ const WORDS: Words = {
     minMonths === 0 ? '' : minMonths === 1 ? text.oneMonth : text.months(number(minMonths)),
   TREASURE_BOX: ({ minCoins }, { text, number }) => (minCoins === 0 ? '' : text.box(number(minCoins))),
   RAID: ({ minViewers }, { text, number }) => (minViewers === 0 ? '' : text.raid(number(minViewers))),
+  BATTLE: ({ moment }, { text }) => text.battle[moment],
   VIEWER_COUNT: ({ value, direction }, { text, number }) => text.passes[direction](number(value)),
   WHEEL_ENDED: ({ section }, { text }) => (section === '' ? '' : text.section(text.quoted(section))),
   BUTTON: ({ name }, { text }) => text.button(text.quoted(name)),

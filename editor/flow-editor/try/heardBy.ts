@@ -15,6 +15,7 @@ const OF_VIEWERS: readonly PlatformEvent[] = [
 ];
 
 const HEARD: Readonly<Partial<Record<TriggerKind, readonly PlatformEvent[]>>> = {
+  BATTLE: ['battle'],
   CHAT_COMMAND: ['chat'],
   CHAT_MESSAGE: ['chat'],
   COINS: ['gift'],

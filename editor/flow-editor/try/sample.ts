@@ -39,6 +39,21 @@ function comment(flow: Flow, trigger: FlowTriggerNode, sample: string): string {
   return textOf(trigger, 'match') === 'matches' ? matching(text) : text;
 }
 
+const AHEAD: Values = { ownScore: 5_000, opponentScore: 4_200 };
+const BEHIND: Values = { ownScore: 4_200, opponentScore: 5_000 };
+
+/** News of a battle by the moment that a trigger waits for. */
+const BATTLES: Readonly<Record<string, Values>> = {
+  started: { phase: 'started' },
+  leadChanged: { phase: 'scores', ...AHEAD },
+  leadTaken: { phase: 'scores', ...AHEAD },
+  leadLost: { phase: 'scores', ...BEHIND },
+  lastSeconds: { phase: 'scores', ...AHEAD, leftMs: 25_000 },
+  won: { phase: 'ended', ...AHEAD },
+  lost: { phase: 'ended', ...BEHIND },
+  draw: { phase: 'ended', ownScore: 5_000, opponentScore: 5_000 },
+};
+
 /** Counts by kind of trigger. */
 const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => Values>> = {
   GIFT: (trigger, gift) => ({
@@ -53,6 +68,7 @@ const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => 
   },
   TREASURE_BOX: (trigger) => ({ diamondCount: numberOf(trigger, 'minCoins', 20) }),
   RAID: (trigger) => ({ viewerCount: numberOf(trigger, 'minViewers', 20) }),
+  BATTLE: (trigger) => BATTLES[textOf(trigger, 'moment')] ?? {},
   VIEWER_COUNT: (trigger) => ({ viewerCount: numberOf(trigger, 'value', 0) }),
 };
 

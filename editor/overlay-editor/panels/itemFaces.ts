@@ -13,6 +13,7 @@ import {
   IconPhoto,
   IconPlaylist,
   IconSpeakerphone,
+  IconSwords,
   IconTargetArrow,
   IconTicket,
   IconTrophy,
@@ -21,6 +22,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ItemAbout } from '#engine/core/itemAbout.ts';
+import { BATTLE_ABOUT } from '#engine/items/battle/text.ts';
 import { CHAT_ABOUT } from '#engine/items/chat/text.ts';
 import { COUNTER_ABOUT } from '#engine/items/counter/text.ts';
 import { GIFT_COUNTER_ABOUT } from '#engine/items/gift-counter/text.ts';
@@ -64,4 +66,5 @@ export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {
   GIFT_COUNTER: { icon: IconHash, ...GIFT_COUNTER_ABOUT },
   TOP_GIFT_STREAK: { icon: IconFlame, ...TOP_GIFT_STREAK_ABOUT },
   GIVEAWAY: { icon: IconTicket, ...GIVEAWAY_ABOUT },
+  BATTLE: { icon: IconSwords, ...BATTLE_ABOUT },
 };

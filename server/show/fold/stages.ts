@@ -1,5 +1,6 @@
 /** Lists the stages of the fold in order; each sees the facts of the earlier ones (behaviour: fold-1). */
 import { ads } from './ads/stage.ts';
+import { battles } from './battles/stage.ts';
 import { cues } from './cues/stage.ts';
 import { draws } from './draws/stage.ts';
 import { effects } from './effects/stage.ts';
@@ -17,6 +18,7 @@ export const STAGES = {
   points,
   stats,
   items,
+  battles,
   draws,
   giveaways,
   games,

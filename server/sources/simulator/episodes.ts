@@ -1,26 +1,12 @@
 /**
- * Special episodes of a room: bursts, whales and combo storms. Each has its own random numbers, so that enabling one leaves the
+ * Special episodes of a room: bursts, whales, combo storms and battles. Each has its own random numbers, so that enabling one leaves the
  * rest of the stream as it was.
  */
-import type { Random } from '#engine/core/random.ts';
-import type { Agenda } from './agenda.ts';
+import { battle } from './battle.ts';
+import type { Episode, EpisodeContext, Task } from './episode.ts';
 import { giftFrame } from './gifts.ts';
 import { MAKE } from './kinds.ts';
-import { type Made, type OpenStreak, type SimulatedRoom, someIndex } from './simulatedRoom.ts';
-
-/** Returns what happens at a moment, and may plan more. Null = nothing visible. */
-export type Task = (at: number) => Made | null;
-
-export interface EpisodeContext {
-  agenda: Agenda<Task>;
-  room: SimulatedRoom;
-  random: Random;
-  /** Normal numbers of likes and chat messages per second in this room. */
-  perSecond: { like: number; chat: number };
-}
-
-/** Plans the events of an episode that begins at a moment. */
-export type Episode = (context: EpisodeContext, at: number) => void;
+import { type OpenStreak, someIndex } from './simulatedRoom.ts';
 
 /** Factor by which likes and chat increase in a burst, in addition. */
 const BURST_FACTOR = 10;
@@ -85,8 +71,9 @@ function combo(context: EpisodeContext, streak: OpenStreak, framesLeft: number):
 }
 
 /** Episodes by the name of their option. */
-export const EPISODES: Readonly<Record<'bursts' | 'whales' | 'storms', Episode>> = {
+export const EPISODES: Readonly<Record<'bursts' | 'whales' | 'storms' | 'battles', Episode>> = {
   bursts: burst,
   whales: whale,
   storms: storm,
+  battles: battle,
 };

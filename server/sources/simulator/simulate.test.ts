@@ -140,7 +140,7 @@ describe('rates and episodes', () => {
     expect(counts('chat') + counts('follow')).toBe(2400);
   });
 
-  it.each(['bursts', 'whales', 'storms'] as const)('%s come on top of the everyday stream', (episode) => {
+  it.each(['bursts', 'whales', 'storms', 'battles'] as const)('%s come on top of the everyday stream', (episode) => {
     const loud = simulated({ [episode]: 2 });
     expect(loud.length).toBeGreaterThan(events.length + 20);
     const everyday = new Map<string, number>();
@@ -193,6 +193,25 @@ describe('rates and episodes', () => {
     expect(ends).toBeGreaterThan(byGroup.size * 0.7);
     expect(ends).toBeLessThan(byGroup.size);
   });
+});
+
+// behaviour: battle-10
+it('battles start, score and end one after the other', () => {
+  const news = simulated({ battles: 3 }).flatMap((event) => (event.type === 'battle' ? [event] : []));
+  const battles = new Map(news.map(({ payload }) => [payload.battleId, [] as typeof news]));
+  for (const event of news) battles.get(event.payload.battleId)!.push(event);
+  // The stream may end during the last one.
+  const whole = [...battles.values()].slice(0, -1);
+  expect(whole.length).toBeGreaterThan(2);
+  for (const list of whole) {
+    const phases = list.map(({ payload }) => payload.phase);
+    expect([phases[0], phases.at(-1), new Set(phases.slice(1, -1))]).toEqual(['started', 'ended', new Set(['scores'])]);
+    const scores = list.map(({ payload }) => payload.sides[0]!.score + payload.sides[1]!.score);
+    expect(scores.every((score, index) => score >= (scores[index - 1] ?? 0))).toBe(true);
+    expect(list.at(-1)!.payload.sides.every(({ supporters }) => supporters.length > 0)).toBe(true);
+  }
+  const spans = whole.map((list) => [list[0]!.at, list.at(-1)!.at] as const);
+  expect(spans.every(([from], index) => from >= (spans[index - 1]?.[1] ?? 0))).toBe(true);
 });
 
 describe('a stream as the platform really sends it', () => {

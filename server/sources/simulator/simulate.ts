@@ -6,7 +6,8 @@ import { type Random, randomFor } from '#engine/core/random.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
 import type { CatalogueGift } from '../catalogueGift.ts';
 import { Agenda } from './agenda.ts';
-import { type Episode, type EpisodeContext, EPISODES, type Task } from './episodes.ts';
+import type { Episode, EpisodeContext, Task } from './episode.ts';
+import { EPISODES } from './episodes.ts';
 import { MAKE } from './kinds.ts';
 import type { SimulatedRoom } from './simulatedRoom.ts';
 import { type SimulatedKind, type SimulatorOptions, totalPerMinute } from './simulatorOptions.ts';
@@ -29,7 +30,7 @@ export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): 
   const { seed, minutes, namedLikes, emojiCodes } = options;
   const random = randomFor(seed, 'simulate', 'room');
   const viewers = 40 + random.below(200);
-  const room: SimulatedRoom = { gifts, likes: 0, viewers, streaks: [], namedLikes, emojiCodes };
+  const room: SimulatedRoom = { gifts, likes: 0, viewers, streaks: [], namedLikes, emojiCodes, battleUntilMs: 0 };
   const agenda = new Agenda<Task>();
   const durationMs = minutes === null ? Infinity : Math.round(minutes * 60_000);
   planEveryday({ agenda, room, random, startedAt, durationMs, options });

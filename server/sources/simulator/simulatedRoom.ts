@@ -23,6 +23,8 @@ export interface SimulatedRoom {
   namedLikes: number;
   /** Share of the chat messages with emoji codes. */
   emojiCodes: number;
+  /** End of the current or last battle, session time; 0 = there was none. */
+  battleUntilMs: number;
 }
 
 /** An event without time and id, which the caller adds. */

@@ -15,6 +15,7 @@ describe('the options of a simulated stream', () => {
       bursts: 0,
       whales: 0,
       storms: 0,
+      battles: 0,
       chaos: { drop: 0, double: 0, reorder: 0, disconnects: 0 },
       minutes: null,
     });
@@ -31,6 +32,7 @@ describe('the options of a simulated stream', () => {
       bursts: 1,
       whales: 3,
       storms: 0.5,
+      battles: 0,
       chaos: { drop: 0.5, double: 1, reorder: 0.25, disconnects: 2 },
       minutes: 2.5,
     });
@@ -58,7 +60,7 @@ describe('the options of a simulated stream', () => {
     ['seed=1,seed=2', 'simulator:seed: seed=2 is not valid. Use every key once.'],
     [
       silent.join(','),
-      `simulator: ${silent.join(',')} is not valid. Use at least one kind, whales or storms that are not 0.`,
+      `simulator: ${silent.join(',')} is not valid. Use at least one kind, whales, storms or battles that are not 0.`,
     ],
   ])('%s is refused', (text, message) => {
     expect(() => parseSimulatorOptions(text)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', message }));

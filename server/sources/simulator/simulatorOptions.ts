@@ -44,6 +44,8 @@ export interface SimulatorOptions {
   whales: number;
   /** Storms per minute: many viewers send long combos at once. */
   storms: number;
+  /** Battles with another streamer per minute, one at a time, 40 to 60 seconds each. */
+  battles: number;
   chaos: Chaos;
   /** Share of the likes that messages name, more than 0 to 1; the room's total counts all. */
   namedLikes: number;
@@ -73,6 +75,7 @@ const RULES: Readonly<Record<string, NumberRule>> = {
   bursts: EPISODE_RULE,
   whales: EPISODE_RULE,
   storms: EPISODE_RULE,
+  battles: EPISODE_RULE,
   namedLikes: { min: 0.001, max: 1 },
   emojiCodes: SHARE_RULE,
   drop: SHARE_RULE,
@@ -106,6 +109,7 @@ export function parseSimulatorOptions(text: string): SimulatorOptions {
     bursts: valueOf('bursts', 0),
     whales: valueOf('whales', 0),
     storms: valueOf('storms', 0),
+    battles: valueOf('battles', 0),
     chaos: {
       drop: valueOf('drop', 0),
       double: valueOf('double', 0),
@@ -116,8 +120,8 @@ export function parseSimulatorOptions(text: string): SimulatorOptions {
     emojiCodes: valueOf('emojiCodes', 0),
     minutes: valueOf('minutes', null),
   };
-  if (totalPerMinute(options) === 0 && options.whales === 0 && options.storms === 0) {
-    throw invalid('simulator', text, 'at least one kind, whales or storms that are not 0');
+  if (totalPerMinute(options) === 0 && options.whales === 0 && options.storms === 0 && options.battles === 0) {
+    throw invalid('simulator', text, 'at least one kind, whales, storms or battles that are not 0');
   }
   return options;
 }

@@ -28,6 +28,7 @@ import {
 } from '../platformRules.ts';
 import { countOf, firstVisible, idOf } from '../rawFields.ts';
 import { mapBarrage } from './barrage.ts';
+import { mapArmies, mapBattle } from './battle.ts';
 import type { Loose, RawIdentity, RawMessages, RawMethod, RawUser } from './rawMessage.ts';
 import { viewerOf } from './viewer.ts';
 import type { CommonMessageData } from 'tiktok-live-proto/v3';
@@ -47,6 +48,8 @@ const MAPPERS: { readonly [M in RawMethod]: Mapper<M> } = {
   WebcastEnvelopeMessage: mapEnvelope,
   WebcastControlMessage: mapControl,
   WebcastBarrageMessage: mapBarrage,
+  WebcastLinkMicBattle: mapBattle,
+  WebcastLinkMicArmies: mapArmies,
 };
 
 /** Checks whether messages of this name can become stream events; all others are not even decoded. */

@@ -12,6 +12,8 @@ import type {
   WebcastEnvelopeMessage,
   WebcastGiftMessage,
   WebcastLikeMessage,
+  WebcastLinkMicArmies,
+  WebcastLinkMicBattle,
   WebcastMemberMessage,
   WebcastQuestionNewMessage,
   WebcastRoomUserSeqMessage,
@@ -39,6 +41,22 @@ type RawBarrage = Pick<
   'common' | 'content' | 'commonBarrageContent' | 'subType' | 'user' | 'userGradeParam' | 'fansLevelParam'
 >;
 
+/** The used parts of messages about battles. */
+type RawBattle = Pick<
+  WebcastLinkMicBattle,
+  | 'common'
+  | 'battleId'
+  | 'battleSettings'
+  | 'action'
+  | 'battleResult'
+  | 'armies'
+  | 'anchorsInfo'
+  | 'teamMember'
+  | 'teamArmies'
+  | 'teamBattleResult'
+>;
+type RawArmies = Pick<WebcastLinkMicArmies, 'common' | 'battleId' | 'battleSettings' | 'armies' | 'teamArmies'>;
+
 /** Messages that become stream events, by the platform's name. */
 export interface RawMessages {
   WebcastChatMessage: Loose<WebcastChatMessage>;
@@ -53,6 +71,8 @@ export interface RawMessages {
   WebcastEnvelopeMessage: Loose<WebcastEnvelopeMessage>;
   WebcastControlMessage: Loose<WebcastControlMessage>;
   WebcastBarrageMessage: Loose<RawBarrage>;
+  WebcastLinkMicBattle: Loose<RawBattle>;
+  WebcastLinkMicArmies: Loose<RawArmies>;
 }
 
 export type RawMethod = keyof RawMessages;

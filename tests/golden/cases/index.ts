@@ -2,6 +2,7 @@
 import type { GoldenCase } from '../goldenCase.ts';
 import { AD_CASES } from './ad.ts';
 import { BALLOON_CASES } from './balloon.ts';
+import { BATTLE_CASES } from './battle.ts';
 import { CHAT_CASES } from './chat.ts';
 import { COUNTER_CASES } from './counter.ts';
 import { FONT_CASES } from './fonts.ts';
@@ -27,6 +28,7 @@ import { VIDEO_CASES } from './video.ts';
 
 export const CASES: readonly GoldenCase[] = [
   ...GIVEAWAY_CASES,
+  ...BATTLE_CASES,
   ...GOAL_CASES,
   ...TIMER_CASES,
   ...GIFT_FEED_CASES,

@@ -15,6 +15,7 @@ const CONTENT: { readonly [T in EventType]?: readonly (keyof EventPayloads[T])[]
   viewerCount: ['viewerCount'],
   treasureBox: ['diamondCount', 'peopleCount'],
   raid: ['viewerCount'],
+  battle: ['battleId', 'phase', 'sides'],
 };
 
 const KEY_CHARACTERS = 22;

@@ -1,11 +1,14 @@
 /** Raw messages of the platform for every trigger that it can fire: real ones with a few changed fields. */
 import {
+  BattleSetting,
   WebcastChatMessage,
   WebcastControlMessage,
   WebcastEmoteChatMessage,
   WebcastEnvelopeMessage,
   WebcastGiftMessage,
   WebcastLikeMessage,
+  WebcastLinkMicArmies,
+  WebcastLinkMicBattle,
   WebcastMemberMessage,
   WebcastQuestionNewMessage,
   WebcastRoomUserSeqMessage,
@@ -92,5 +95,35 @@ export const treasureBox = (diamondCount: number): FakeMessage =>
     display: 1,
     envelopeInfo: { ...envelopeInfo!, envelopeId: newPerson().id, diamondCount, peopleCount: 10 },
   }));
+const OPENED = 4;
+/** Starts a battle of five minutes between the streamer of the room, who is the first host, and others. */
+export const battleStarts = (battleId: string, hostIds: readonly string[]): FakeMessage =>
+  message('WebcastLinkMicBattle', WebcastLinkMicBattle, ({ common }) => ({
+    battleId,
+    action: OPENED,
+    battleSettings: { ...BattleSetting.decode(new Uint8Array()), duration: 300 },
+    anchorsInfo: hostIds.map((userId, index) => ({
+      key: userId,
+      value: {
+        user: {
+          userId,
+          nickName: `Host ${userId}`,
+          displayId: '',
+          roomId: index === 0 ? common!.roomId : '',
+          invitationRole: 0,
+          avatarThumb: undefined,
+        },
+        tags: [],
+      },
+    })),
+  }));
+/** Sends the scores of a battle, by host. */
+export const battleScores = (battleId: string, scores: Readonly<Record<string, number>>): FakeMessage =>
+  message('WebcastLinkMicArmies', WebcastLinkMicArmies, ({ armies }) => {
+    const [some] = Object.values(armies);
+    const army = (anchorIdStr: string, score: number) => ({ ...some!, anchorIdStr, hostscore: String(score) });
+    const entries = Object.entries(scores).map(([id, score]) => [id, army(id, score)] as const);
+    return { battleId, armies: Object.fromEntries(entries) };
+  });
 export const streamOver = (): FakeMessage =>
   message('WebcastControlMessage', WebcastControlMessage, () => ({ action: 3 }));

@@ -206,7 +206,7 @@ export const OTHER_WAYS = {
     after: noBalloon,
   },
   CONTROL_VOICE: {
-    cause: 'SHARE',
+    cause: 'BATTLE',
     filled: { task: 'playSound', sound: 'Airhorn' },
     seen: agentDid({ program: 'voice', call: 'controlVoice', values: { task: 'playSound', sound: 'Airhorn' } }),
   },

@@ -36,6 +36,8 @@ const spin = async ({ ask, idOf }: Stage): Promise<void> => {
 let obs: FakeObs | null = null;
 const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'startVote', {});
 
+const newId = (): string => viewers.newPerson().id;
+
 /** A channel that the fake chat has. */
 const CHANNEL = 'lena_live';
 export const BUTTON = 'Horn';
@@ -84,6 +86,17 @@ export const TRIGGER_WAYS: TriggerWays = {
       for (const viewers of ['19', '20']) chat.notice(CHANNEL, { 'msg-id': 'raid', 'msg-param-viewerCount': viewers });
     },
     after: ({ ask }) => ask('PUT', '/users/me/source', { connector: 'tiktok', second: 'none' }),
+  },
+  BATTLE: {
+    filled: { moment: 'leadTaken' },
+    fire({ say }) {
+      const [battle, own, other] = [newId(), newId(), newId()];
+      return say(
+        viewers.battleStarts(battle, [own, other]),
+        viewers.battleScores(battle, { [own]: 5, [other]: 20 }),
+        viewers.battleScores(battle, { [own]: 50, [other]: 20 }),
+      );
+    },
   },
   EMOTE: { fire: ({ say }) => say(viewers.emote()) },
   QUESTION: { fire: ({ say }) => say(viewers.question('How are you?')) },

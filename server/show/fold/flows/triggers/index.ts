@@ -4,6 +4,7 @@ import type { FlowTrigger } from '../contracts.ts';
 import { balloonExploded } from './balloonExploded.ts';
 import { balloonStarted } from './balloonStarted.ts';
 import { balloonStopped } from './balloonStopped.ts';
+import { battle } from './battle.ts';
 import { button } from './button.ts';
 import { chatCommand } from './chatCommand.ts';
 import { chatMessage } from './chatMessage.ts';
@@ -41,6 +42,7 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   BALLOON_EXPLODED: balloonExploded,
   BALLOON_STARTED: balloonStarted,
   BALLOON_STOPPED: balloonStopped,
+  BATTLE: battle,
   BUTTON: button,
   CHAT_COMMAND: chatCommand,
   CHAT_MESSAGE: chatMessage,

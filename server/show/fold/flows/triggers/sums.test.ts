@@ -8,6 +8,7 @@ const NEWEST: { readonly [K in TriggerKind]?: readonly string[] } = {
   BALLOON_EXPLODED: ['requiredLikes', 'earnedLikes'],
   BALLOON_STARTED: ['requiredLikes'],
   BALLOON_STOPPED: ['requiredLikes', 'earnedLikes'],
+  BATTLE: ['ownScore', 'opponentScore', 'lead', 'secondsLeft'],
   CHAT_COMMAND: ['argCount', 'number', 'amount'],
   EVERY_NTH_GIFT: ['giftCount'],
   GAP: ['seconds'],
