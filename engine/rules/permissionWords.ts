@@ -18,6 +18,10 @@ const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
     en: () => 'Add your overlays as browser sources',
     de: () => 'Deine Overlays als Browserquellen hinzufügen',
   },
+  captureFiles: {
+    en: () => 'Take pictures of scenes and sources, and read saved replays',
+    de: () => 'Bilder von Szenen und Quellen aufnehmen und gesicherte Wiederholungen lesen',
+  },
   goLive: {
     en: () => 'Go live, stop the stream, and turn the virtual camera on and off',
     de: () => 'Live gehen, den Stream beenden, die virtuelle Kamera ein- und ausschalten',

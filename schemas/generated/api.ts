@@ -61,6 +61,8 @@ import type {
   ChangedAudioAlerts,
   ChangedFlows,
   ChangelogAnswer,
+  ChapterChoice,
+  ChapterSettings,
   ChatAnswer,
   ChatMarks,
   ChatState,
@@ -300,6 +302,7 @@ import type {
   RenameMedia,
   RenamePhone,
   RepairShow,
+  ReplayList,
   ReportNowPlaying,
   ReportTotals,
   ResetPassword,
@@ -484,6 +487,8 @@ import {
   validateChangedAudioAlerts,
   validateChangedFlows,
   validateChangelogAnswer,
+  validateChapterChoice,
+  validateChapterSettings,
   validateChatAnswer,
   validateChatMarks,
   validateChatState,
@@ -723,6 +728,7 @@ import {
   validateRenameMedia,
   validateRenamePhone,
   validateRepairShow,
+  validateReplayList,
   validateReportNowPlaying,
   validateReportTotals,
   validateResetPassword,
@@ -908,6 +914,8 @@ export interface ApiTypes {
   ChangedAudioAlerts: ChangedAudioAlerts;
   ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
+  ChapterChoice: ChapterChoice;
+  ChapterSettings: ChapterSettings;
   ChatAnswer: ChatAnswer;
   ChatMarks: ChatMarks;
   ChatState: ChatState;
@@ -1147,6 +1155,7 @@ export interface ApiTypes {
   RenameMedia: RenameMedia;
   RenamePhone: RenamePhone;
   RepairShow: RepairShow;
+  ReplayList: ReplayList;
   ReportNowPlaying: ReportNowPlaying;
   ReportTotals: ReportTotals;
   ResetPassword: ResetPassword;
@@ -1331,6 +1340,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangedAudioAlerts: validateChangedAudioAlerts,
   ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
+  ChapterChoice: validateChapterChoice,
+  ChapterSettings: validateChapterSettings,
   ChatAnswer: validateChatAnswer,
   ChatMarks: validateChatMarks,
   ChatState: validateChatState,
@@ -1570,6 +1581,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RenameMedia: validateRenameMedia,
   RenamePhone: validateRenamePhone,
   RepairShow: validateRepairShow,
+  ReplayList: validateReplayList,
   ReportNowPlaying: validateReportNowPlaying,
   ReportTotals: validateReportTotals,
   ResetPassword: validateResetPassword,
@@ -3513,6 +3525,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'setText',
           'refreshSource',
           'controlBroadcast',
+          'takeScreenshot',
           'runAction',
           'choose',
           'reset',
@@ -3525,7 +3538,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'controlMusic',
         ],
         description:
-          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.',
+          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. takeScreenshot: adds a picture of `source` to the library; without it of the current scene. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.',
       },
       scene: { type: 'string', maxLength: 200, default: '', description: 'Empty = the current scene.' },
       source: { type: 'string', maxLength: 200, default: '', description: 'Source, input or scene by its name.' },
@@ -3943,6 +3956,52 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
       },
     ],
+  },
+  ChapterChoice: {
+    description: 'Moments of a stream at which the broadcast software sets a chapter in its recording.',
+    type: 'object',
+    properties: {
+      coins: { type: 'boolean', description: 'Each 10,000 coins of the stream.' },
+      goals: { type: 'boolean', description: 'Each goal that is reached.' },
+      levels: { type: 'boolean', description: 'Each viewer who reaches a level from `fromLevel` on.' },
+      fromLevel: { type: 'integer', minimum: 1, maximum: 1000 },
+    },
+    required: ['coins', 'goals', 'levels', 'fromLevel'],
+    additionalProperties: false,
+    examples: [{ coins: true, goals: true, levels: false, fromLevel: 10 }],
+  },
+  ChapterSettings: {
+    description: 'Moments at which chapters are set, and the last chapter.',
+    type: 'object',
+    properties: {
+      coins: { type: 'boolean', description: 'Each 10,000 coins of the stream.' },
+      goals: { type: 'boolean', description: 'Each goal that is reached.' },
+      levels: { type: 'boolean', description: 'Each viewer who reaches a level from `fromLevel` on.' },
+      fromLevel: { type: 'integer', minimum: 1, maximum: 1000 },
+      last: {
+        description: 'Last moment since the server started; null = none.',
+        anyOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            properties: {
+              title: { type: 'string', maxLength: 200 },
+              atMs: { type: 'number', minimum: 0 },
+              problem: {
+                type: ['string', 'null'],
+                maxLength: 1000,
+                description: 'Why the chapter was not set; null = it was.',
+              },
+            },
+            required: ['title', 'atMs', 'problem'],
+            additionalProperties: false,
+          },
+        ],
+      },
+    },
+    required: ['coins', 'goals', 'levels', 'fromLevel', 'last'],
+    additionalProperties: false,
+    examples: [{ coins: true, goals: true, levels: false, fromLevel: 10, last: null }],
   },
   ChatAnswer: {
     description: 'The last 50 messages of the chat, newest last.',
@@ -20222,6 +20281,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maximum: 1000,
         description: 'Number of programs that read along; left out where Liveloom does not listen.',
       },
+      features: {
+        type: 'array',
+        maxItems: 20,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['chapters', 'canvases'] },
+        description:
+          'What only some versions of the program do; left out while it is not connected, or where nobody asked. chapters: it sets chapters in recordings. canvases: it tells of further canvases.',
+      },
       sinceMs: {
         type: 'integer',
         minimum: 0,
@@ -20708,6 +20775,41 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id'],
     additionalProperties: false,
     examples: [{ id: 'x1' }],
+  },
+  ReplayList: {
+    description: 'Replays that the broadcast software saved in the last 24 hours, the latest first.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 20,
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', maxLength: 64 },
+            name: { type: 'string', maxLength: 200, description: 'Name of the file, without its folder.' },
+            size: { type: 'integer', minimum: 1, description: 'Bytes.' },
+            atMs: { type: 'integer', minimum: 0, description: 'When it was saved, epoch ms.' },
+            videoId: {
+              type: ['string', 'null'],
+              maxLength: 64,
+              description: 'Video of the library that was made of it; null = none.',
+            },
+          },
+          required: ['id', 'name', 'size', 'atMs', 'videoId'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          { id: 'k1', name: 'Replay 2026-11-28 20-14-01.mp4', size: 5242880, atMs: 1767225600000, videoId: null },
+        ],
+      },
+    ],
   },
   ReportNowPlaying: {
     description: 'What a music player plays now. Without a title nothing plays.',

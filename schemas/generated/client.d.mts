@@ -329,6 +329,10 @@ export interface Liveloom {
     }): Promise<OverlaySourceAnswer>;
     /** Makes a connected program do something at once, as a step of a flow does. */
     callProgram(input: { params: { program: string }; body: CallProgram }): Promise<null>;
+    /** Chooses the moments of a stream at which the broadcast software sets a chapter in its recording. */
+    changeChapters(input: { params: { program: string }; body: ChapterChoice }): Promise<ChapterSettings>;
+    /** Returns the moments of a stream at which the broadcast software sets a chapter in its recording. */
+    getChapters(input: { params: { program: string } }): Promise<ChapterSettings>;
     /** Lists what a connected program has, such as its scenes, actions or voices. */
     listProgramChoices(input: {
       params: { program: string };
@@ -336,6 +340,10 @@ export interface Liveloom {
     }): Promise<ProgramChoiceList>;
     /** Lists the programs on your computer that Liveloom can control, with their state. */
     listPrograms(input?: { query?: Partial<ListPrograms> }): Promise<ProgramList>;
+    /** Lists the replays that the broadcast software saved in the last 24 hours. */
+    listReplays(input: { params: { program: string } }): Promise<ReplayList>;
+    /** Adds a replay to the library of videos. */
+    takeReplay(input: { params: { program: string; replayId: string } }): Promise<null>;
   };
   joinSounds: {
     /** Reports whether join sounds are played, their volume, and their number. */
@@ -928,6 +936,7 @@ export type CallProgram = {
     | 'setText'
     | 'refreshSource'
     | 'controlBroadcast'
+    | 'takeScreenshot'
     | 'runAction'
     | 'choose'
     | 'reset'
@@ -1007,6 +1016,14 @@ export type ChangelogAnswer = {
     date: string | null;
     changes: readonly { kind: 'new' | 'better' | 'fixed'; text: string }[];
   }[];
+};
+export type ChapterChoice = { coins: boolean; goals: boolean; levels: boolean; fromLevel: number };
+export type ChapterSettings = {
+  coins: boolean;
+  goals: boolean;
+  levels: boolean;
+  fromLevel: number;
+  last: null | { title: string; atMs: number; problem: string | null };
 };
 export type ChatItem = {
   id: Id;
@@ -3104,6 +3121,7 @@ export type ProgramState = {
     | null;
   version: string;
   clients?: number;
+  features?: readonly ('chapters' | 'canvases')[];
   sinceMs: number;
 };
 export type Proposal = {
@@ -3149,6 +3167,9 @@ export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard
 export type RemoveEntrant = { giveawayId: string; viewerId: string; note: string };
 export type RemovedEntrant = { viewer: KnownViewer; tickets: number; note: string; atMs: number };
 export type RenameMedia = { name: MediaName };
+export type ReplayList = {
+  items: readonly { id: string; name: string; size: number; atMs: number; videoId: string | null }[];
+};
 export type ReportTotals = { coins: number; likes: number; chats: number; follows: number; shares: number };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type ResumeRollout = { noHealth: boolean };

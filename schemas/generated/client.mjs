@@ -176,8 +176,12 @@ const CALLS = {
   integrations: {
     addOverlaySource: ['POST', '/integrations/{program}/overlays/{profileId}'],
     callProgram: ['POST', '/integrations/{program}/call'],
+    changeChapters: ['PUT', '/integrations/{program}/chapters'],
+    getChapters: ['GET', '/integrations/{program}/chapters'],
     listProgramChoices: ['GET', '/integrations/{program}/choices'],
     listPrograms: ['GET', '/integrations'],
+    listReplays: ['GET', '/integrations/{program}/replays'],
+    takeReplay: ['POST', '/integrations/{program}/replays/{replayId}/take'],
   },
   joinSounds: {
     readJoinSounds: ['GET', '/join-sounds'],

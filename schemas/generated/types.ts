@@ -8078,7 +8078,7 @@ export interface AddOverlaySource {
  */
 export interface CallProgram {
   /**
-   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. takeScreenshot: adds a picture of `source` to the library; without it of the current scene. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.
    */
   call:
     | 'switchScene'
@@ -8088,6 +8088,7 @@ export interface CallProgram {
     | 'setText'
     | 'refreshSource'
     | 'controlBroadcast'
+    | 'takeScreenshot'
     | 'runAction'
     | 'choose'
     | 'reset'
@@ -8170,6 +8171,55 @@ export interface ChangeProgram {
    * What is allowed on this computer. Only a browser on the same computer can change it.
    */
   allowed?: ProgramPermission[];
+}
+/**
+ * Moments of a stream at which the broadcast software sets a chapter in its recording.
+ *
+ */
+export interface ChapterChoice {
+  /**
+   * Each 10,000 coins of the stream.
+   */
+  coins: boolean;
+  /**
+   * Each goal that is reached.
+   */
+  goals: boolean;
+  /**
+   * Each viewer who reaches a level from `fromLevel` on.
+   */
+  levels: boolean;
+  fromLevel: number;
+}
+/**
+ * Moments at which chapters are set, and the last chapter.
+ *
+ */
+export interface ChapterSettings {
+  /**
+   * Each 10,000 coins of the stream.
+   */
+  coins: boolean;
+  /**
+   * Each goal that is reached.
+   */
+  goals: boolean;
+  /**
+   * Each viewer who reaches a level from `fromLevel` on.
+   */
+  levels: boolean;
+  fromLevel: number;
+  /**
+   * Last moment since the server started; null = none.
+   */
+  last: null | {
+    title: string;
+    atMs: number;
+    /**
+     * Why the chapter was not set; null = it was.
+     */
+    problem: string | null;
+  };
 }
 /**
  * Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, those that show a text, its actions, its voices or its sounds.
@@ -8283,6 +8333,10 @@ export interface ProgramState {
    */
   clients?: number;
   /**
+   * What only some versions of the program do; left out while it is not connected, or where nobody asked. chapters: it sets chapters in recordings. canvases: it tells of further canvases.
+   */
+  features?: ('chapters' | 'canvases')[];
+  /**
    * Since when the state is what it is, epoch ms of the server.
    */
   sinceMs: number;
@@ -8322,6 +8376,31 @@ export interface ProgramList {
    */
   revision: string;
   agents: AgentAnswer[];
+}
+/**
+ * Replays that the broadcast software saved in the last 24 hours, the latest first.
+ *
+ */
+export interface ReplayList {
+  items: {
+    id: string;
+    /**
+     * Name of the file, without its folder.
+     */
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * When it was saved, epoch ms.
+     */
+    atMs: number;
+    /**
+     * Video of the library that was made of it; null = none.
+     */
+    videoId: string | null;
+  }[];
 }
 /**
  * Applies a proposal to the version of the document that the person saw.
@@ -13883,6 +13962,7 @@ export interface ControlBroadcastActionSettings {
     | 'startReplays'
     | 'stopReplays'
     | 'saveReplay'
+    | 'takeScreenshot'
     | 'startStream'
     | 'stopStream'
     | 'startCamera'
@@ -16373,6 +16453,8 @@ export type ErrorCode =
   | 'PROGRAM_BUSY'
   | 'PROGRAM_CALL_UNCERTAIN'
   | 'PROGRAM_CALL_UNKNOWN'
+  | 'PROGRAM_FILE_ELSEWHERE'
+  | 'PROGRAM_FILE_GONE'
   | 'PROGRAM_HAS_NO_ADDRESS'
   | 'PROGRAM_HAS_NO_BROWSER'
   | 'PROGRAM_HOST_INVALID'
@@ -16382,6 +16464,7 @@ export type ErrorCode =
   | 'PROGRAM_NOT_CONNECTED'
   | 'PROGRAM_NOT_REACHABLE'
   | 'PROGRAM_NO_ANSWER'
+  | 'PROGRAM_PLUGIN_MISSING'
   | 'PROGRAM_REFUSED'
   | 'PROMO_CODE_INVALID'
   | 'PROPOSALS_LIMIT'

@@ -286,12 +286,15 @@ import type {
   AddOverlaySource,
   CallProgram,
   ChangeProgram,
+  ChapterChoice,
+  ChapterSettings,
   ListProgramChoices,
   ListPrograms,
   OverlaySourceAnswer,
   ProgramAnswer,
   ProgramChoiceList,
   ProgramList,
+  ReplayList,
   ApplyProposal,
   CreateProposal,
   ProposalChange,
@@ -1210,12 +1213,15 @@ export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validateAddOverlaySource: Validator<AddOverlaySource>;
 export const validateCallProgram: Validator<CallProgram>;
 export const validateChangeProgram: Validator<ChangeProgram>;
+export const validateChapterChoice: Validator<ChapterChoice>;
+export const validateChapterSettings: Validator<ChapterSettings>;
 export const validateListProgramChoices: Validator<ListProgramChoices>;
 export const validateListPrograms: Validator<ListPrograms>;
 export const validateOverlaySourceAnswer: Validator<OverlaySourceAnswer>;
 export const validateProgramAnswer: Validator<ProgramAnswer>;
 export const validateProgramChoiceList: Validator<ProgramChoiceList>;
 export const validateProgramList: Validator<ProgramList>;
+export const validateReplayList: Validator<ReplayList>;
 export const validateApplyProposal: Validator<ApplyProposal>;
 export const validateCreateProposal: Validator<CreateProposal>;
 export const validateProposalChange: Validator<ProposalChange>;

@@ -25,6 +25,27 @@ const list_019bbe77 = ['burst', 'stop'];
 
 const list_035293d0 = ['list', 'compact'];
 
+const list_05ec13f1 = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+  'takeScreenshot',
+  'runAction',
+  'choose',
+  'reset',
+  'controlVoice',
+  'press',
+  'hold',
+  'release',
+  'type',
+  'call',
+  'controlMusic',
+];
+
 const list_065b50f9 = ['read', 'run', 'edit', 'propose', 'agency'];
 
 const list_06606087 = ['claim', 'forget'];
@@ -378,22 +399,6 @@ const list_2c6f0a16 = [
   'glowColor',
   'entrance',
   'entranceDuration',
-];
-
-const list_2cb77e80 = [
-  'startRecording',
-  'stopRecording',
-  'pauseRecording',
-  'resumeRecording',
-  'addChapter',
-  'startReplays',
-  'stopReplays',
-  'saveReplay',
-  'startStream',
-  'stopStream',
-  'startCamera',
-  'stopCamera',
-  'transition',
 ];
 
 const list_2e0545c0 = ['add', 'take', 'set'];
@@ -877,6 +882,8 @@ const list_62313725 = ['streamStart', 'command'];
 
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
 
+const list_63c4d33c = ['chapters', 'canvases'];
+
 const list_690db319 = [
   'id',
   'name',
@@ -996,26 +1003,6 @@ const list_8041422a = [
 ];
 
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
-
-const list_837318ba = [
-  'switchScene',
-  'changeSource',
-  'changeFilter',
-  'changeAudio',
-  'setText',
-  'refreshSource',
-  'controlBroadcast',
-  'runAction',
-  'choose',
-  'reset',
-  'controlVoice',
-  'press',
-  'hold',
-  'release',
-  'type',
-  'call',
-  'controlMusic',
-];
 
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
@@ -1782,6 +1769,23 @@ const list_f56e2947 = ['expanded', 'compact'];
 const list_f63c4a66 = ['leaveOut', 'startAnew'];
 
 const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer', 'move'];
+
+const list_f6d83809 = [
+  'startRecording',
+  'stopRecording',
+  'pauseRecording',
+  'resumeRecording',
+  'addChapter',
+  'startReplays',
+  'stopReplays',
+  'saveReplay',
+  'takeScreenshot',
+  'startStream',
+  'stopStream',
+  'startCamera',
+  'stopCamera',
+  'transition',
+];
 
 const list_f73f46ce = ['horizontal', 'vertical'];
 
@@ -12015,6 +12019,7 @@ export function validateCallProgram(data, instancePath = '') {
         data0 === 'setText' ||
         data0 === 'refreshSource' ||
         data0 === 'controlBroadcast' ||
+        data0 === 'takeScreenshot' ||
         data0 === 'runAction' ||
         data0 === 'choose' ||
         data0 === 'reset' ||
@@ -12026,7 +12031,7 @@ export function validateCallProgram(data, instancePath = '') {
         data0 === 'call' ||
         data0 === 'controlMusic'
       )) {
-        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_837318ba });
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_05ec13f1 });
       }
     }
     if (data.scene !== undefined) {
@@ -14827,6 +14832,235 @@ export function validateChangelogAnswer(data, instancePath = '') {
   return accepted(validateChangelogAnswer);
 }
 
+export function validateChapterChoice(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'coins' || key0 === 'goals' || key0 === 'levels' || key0 === 'fromLevel')) {
+        return refused(validateChapterChoice, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['coins', 'goals', 'levels', 'fromLevel'],
+        });
+      }
+    }
+    if (data.coins === undefined) {
+      return refused(validateChapterChoice, instancePath, 'required', { missingProperty: 'coins' });
+    }
+    if (data.goals === undefined) {
+      return refused(validateChapterChoice, instancePath, 'required', { missingProperty: 'goals' });
+    }
+    if (data.levels === undefined) {
+      return refused(validateChapterChoice, instancePath, 'required', { missingProperty: 'levels' });
+    }
+    if (data.fromLevel === undefined) {
+      return refused(validateChapterChoice, instancePath, 'required', { missingProperty: 'fromLevel' });
+    }
+    if (data.coins !== undefined) {
+      if (typeof data.coins !== 'boolean') {
+        return refused(validateChapterChoice, instancePath + '/coins', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.goals !== undefined) {
+      if (typeof data.goals !== 'boolean') {
+        return refused(validateChapterChoice, instancePath + '/goals', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.levels !== undefined) {
+      if (typeof data.levels !== 'boolean') {
+        return refused(validateChapterChoice, instancePath + '/levels', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.fromLevel !== undefined) {
+      let data3 = data.fromLevel;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateChapterChoice, instancePath + '/fromLevel', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000 || isNaN(data3)) {
+          return refused(validateChapterChoice, instancePath + '/fromLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateChapterChoice, instancePath + '/fromLevel', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateChapterChoice, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChapterChoice);
+}
+
+export function validateChapterSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'coins' || key0 === 'goals' || key0 === 'levels' || key0 === 'fromLevel' || key0 === 'last')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['coins', 'goals', 'levels', 'fromLevel', 'last'],
+        });
+        errors++;
+      }
+    }
+    if (data.coins === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'coins' });
+      errors++;
+    }
+    if (data.goals === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'goals' });
+      errors++;
+    }
+    if (data.levels === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'levels' });
+      errors++;
+    }
+    if (data.fromLevel === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'fromLevel' });
+      errors++;
+    }
+    if (data.last === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'last' });
+      errors++;
+    }
+    if (data.coins !== undefined) {
+      if (typeof data.coins !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/coins', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.goals !== undefined) {
+      if (typeof data.goals !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/goals', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.levels !== undefined) {
+      if (typeof data.levels !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/levels', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.fromLevel !== undefined) {
+      let data3 = data.fromLevel;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/fromLevel', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/fromLevel', 'maximum', { comparison: '<=', limit: 1000 });
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/fromLevel', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.last !== undefined) {
+      let data4 = data.last;
+      const _errs11 = errors;
+      let valid1 = false;
+      const _errs12 = errors;
+      if (data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs12 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs14 = errors;
+        if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+          for (const key1 in data4) {
+            if (!(key1 === 'title' || key1 === 'atMs' || key1 === 'problem')) {
+              vErrors = withError(vErrors, instancePath + '/last', 'additionalProperties', {
+                additionalProperty: key1,
+                known: ['title', 'atMs', 'problem'],
+              });
+              errors++;
+            }
+          }
+          if (data4.title === undefined) {
+            vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'title' });
+            errors++;
+          }
+          if (data4.atMs === undefined) {
+            vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'atMs' });
+            errors++;
+          }
+          if (data4.problem === undefined) {
+            vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'problem' });
+            errors++;
+          }
+          if (data4.title !== undefined) {
+            let data5 = data4.title;
+            if (typeof data5 === 'string') {
+              if (codePointLength(data5) > 200) {
+                vErrors = withError(vErrors, instancePath + '/last/title', 'maxLength', { limit: 200 });
+                errors++;
+              }
+            } else {
+              vErrors = withError(vErrors, instancePath + '/last/title', 'type', { type: 'string' });
+              errors++;
+            }
+          }
+          if (data4.atMs !== undefined) {
+            let data6 = data4.atMs;
+            if (typeof data6 == 'number' && isFinite(data6)) {
+              if (data6 < 0 || isNaN(data6)) {
+                vErrors = withError(vErrors, instancePath + '/last/atMs', 'minimum', { comparison: '>=', limit: 0 });
+                errors++;
+              }
+            } else {
+              vErrors = withError(vErrors, instancePath + '/last/atMs', 'type', { type: 'number' });
+              errors++;
+            }
+          }
+          if (data4.problem !== undefined) {
+            let data7 = data4.problem;
+            if (typeof data7 !== 'string' && data7 !== null) {
+              vErrors = withError(vErrors, instancePath + '/last/problem', 'type', { type: list_f2aa28b7 });
+              errors++;
+            }
+            if (typeof data7 === 'string') {
+              if (codePointLength(data7) > 1000) {
+                vErrors = withError(vErrors, instancePath + '/last/problem', 'maxLength', { limit: 1000 });
+                errors++;
+              }
+            }
+          }
+        } else {
+          vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'object' });
+          errors++;
+        }
+        var _valid0 = _errs14 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/last', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs11;
+        if (vErrors !== null) {
+          if (_errs11) {
+            vErrors.length = _errs11;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChapterSettings.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateChat(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -16895,6 +17129,7 @@ export function validateControlBroadcastActionSettings(data, instancePath = '') 
         data0 === 'startReplays' ||
         data0 === 'stopReplays' ||
         data0 === 'saveReplay' ||
+        data0 === 'takeScreenshot' ||
         data0 === 'startStream' ||
         data0 === 'stopStream' ||
         data0 === 'startCamera' ||
@@ -16902,7 +17137,7 @@ export function validateControlBroadcastActionSettings(data, instancePath = '') 
         data0 === 'transition'
       )) {
         return refused(validateControlBroadcastActionSettings, instancePath + '/task', 'enum', {
-          allowedValues: list_2cb77e80,
+          allowedValues: list_f6d83809,
         });
       }
     }
@@ -51943,10 +52178,17 @@ export function validateProgramPermission(data, instancePath = '') {
 export function validateProgramState(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'status' || key0 === 'reason' || key0 === 'version' || key0 === 'clients' || key0 === 'sinceMs')) {
+      if (!(
+        key0 === 'status' ||
+        key0 === 'reason' ||
+        key0 === 'version' ||
+        key0 === 'clients' ||
+        key0 === 'features' ||
+        key0 === 'sinceMs'
+      )) {
         return refused(validateProgramState, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['status', 'reason', 'version', 'clients', 'sinceMs'],
+          known: ['status', 'reason', 'version', 'clients', 'features', 'sinceMs'],
         });
       }
     }
@@ -52024,13 +52266,52 @@ export function validateProgramState(data, instancePath = '') {
         }
       }
     }
+    if (data.features !== undefined) {
+      let data4 = data.features;
+      if (Array.isArray(data4)) {
+        if (data4.length > 20) {
+          return refused(validateProgramState, instancePath + '/features', 'maxItems', { limit: 20 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 !== 'string') {
+            return refused(validateProgramState, instancePath + '/features/' + i0, 'type', { type: 'string' });
+          }
+          if (!(data5 === 'chapters' || data5 === 'canvases')) {
+            return refused(validateProgramState, instancePath + '/features/' + i0, 'enum', {
+              allowedValues: list_63c4d33c,
+            });
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data4[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validateProgramState, instancePath + '/features', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validateProgramState, instancePath + '/features', 'type', { type: 'array' });
+      }
+    }
     if (data.sinceMs !== undefined) {
-      let data4 = data.sinceMs;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data6 = data.sinceMs;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
         return refused(validateProgramState, instancePath + '/sinceMs', 'type', { type: 'integer' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
           return refused(validateProgramState, instancePath + '/sinceMs', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
@@ -54558,6 +54839,143 @@ export function validateRepairShow(data, instancePath = '') {
     return refused(validateRepairShow, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRepairShow);
+}
+
+export function validateReplayList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateReplayList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateReplayList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          return refused(validateReplayList, instancePath + '/items', 'maxItems', { limit: 20 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'id' || key1 === 'name' || key1 === 'size' || key1 === 'atMs' || key1 === 'videoId')) {
+                return refused(validateReplayList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'size', 'atMs', 'videoId'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateReplayList, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.name === undefined) {
+              return refused(validateReplayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.size === undefined) {
+              return refused(validateReplayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'size',
+              });
+            }
+            if (data1.atMs === undefined) {
+              return refused(validateReplayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'atMs',
+              });
+            }
+            if (data1.videoId === undefined) {
+              return refused(validateReplayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'videoId',
+              });
+            }
+            if (data1.id !== undefined) {
+              let data2 = data1.id;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 64) {
+                  return refused(validateReplayList, instancePath + '/items/' + i0 + '/id', 'maxLength', { limit: 64 });
+                }
+              } else {
+                return refused(validateReplayList, instancePath + '/items/' + i0 + '/id', 'type', { type: 'string' });
+              }
+            }
+            if (data1.name !== undefined) {
+              let data3 = data1.name;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 200) {
+                  return refused(validateReplayList, instancePath + '/items/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateReplayList, instancePath + '/items/' + i0 + '/name', 'type', { type: 'string' });
+              }
+            }
+            if (data1.size !== undefined) {
+              let data4 = data1.size;
+              if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+                return refused(validateReplayList, instancePath + '/items/' + i0 + '/size', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data4 == 'number' && isFinite(data4)) {
+                if (data4 < 1 || isNaN(data4)) {
+                  return refused(validateReplayList, instancePath + '/items/' + i0 + '/size', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data1.atMs !== undefined) {
+              let data5 = data1.atMs;
+              if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                return refused(validateReplayList, instancePath + '/items/' + i0 + '/atMs', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data5 == 'number' && isFinite(data5)) {
+                if (data5 < 0 || isNaN(data5)) {
+                  return refused(validateReplayList, instancePath + '/items/' + i0 + '/atMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data1.videoId !== undefined) {
+              let data6 = data1.videoId;
+              if (typeof data6 !== 'string' && data6 !== null) {
+                return refused(validateReplayList, instancePath + '/items/' + i0 + '/videoId', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 64) {
+                  return refused(validateReplayList, instancePath + '/items/' + i0 + '/videoId', 'maxLength', {
+                    limit: 64,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateReplayList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateReplayList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateReplayList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReplayList);
 }
 
 export function validateReportNowPlaying(data, instancePath = '') {

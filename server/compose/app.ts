@@ -14,7 +14,7 @@ import { openListener, openUpdates } from './openListener.ts';
 import { openMedia } from './openMedia.ts';
 import { openPages, type PageLinks, pageLinks } from './openPages.ts';
 import { type OwnProfiles, openProfiles, ownProfiles } from './openProfiles.ts';
-import { openPrograms } from './openPrograms.ts';
+import { openPrograms, refreshPages } from './openPrograms.ts';
 import { openServices } from './openServices.ts';
 import { openSessions } from './openSessions.ts';
 import { openSources } from './openSources.ts';
@@ -89,11 +89,12 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
   const pages = openPages(runtime, keys, http);
   const sessions = openSessions(runtime, { databases, media, pages });
   const sources = await openSources(runtime, { databases, media, pages, sessions });
-  const programs = await openPrograms(runtime, { databases, sessions });
+  const programs = await openPrograms(runtime, { databases, media, sessions });
   const effects = await openEffects(runtime, { databases, pages, sessions, sources, programs, speech });
   const backups = await startJobs(runtime, { databases, keys, pages, sessions });
   const demo = await startShows(runtime, { keys, sessions, sources });
   await programs.start();
+  refreshPages(runtime, { keys, pages, programs });
   const status = openStatus(runtime, { databases, keys, speech, pages, sessions, sources, backups, demo });
   const { services, outbox } = await openServices(runtime, {
     databases,

@@ -51,6 +51,21 @@ export interface ProgramPush {
   isTest: boolean;
 }
 
+/** A file that a program made and reported. Its path is known to the adapter alone. */
+export interface CapturedFile {
+  /** Name by which the connection opens it. */
+  id: string;
+  /** Name for people, without a folder. */
+  name: string;
+  size: number;
+}
+
+export interface OpenedFile {
+  name: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
 export interface ProgramDeps {
   scheduler: Scheduler;
   computer: OwnComputer;
@@ -62,6 +77,8 @@ export interface ProgramDeps {
   allowed(): readonly ProgramPermission[];
   /** Tells what was asked for and is not allowed. */
   refused(need: ProgramPermission): void;
+  /** Called with a replay that was saved; left out = nobody offers it. */
+  captured?(file: CapturedFile): void;
 }
 
 /** A connection that is held until it is closed: it is opened again whenever it is lost. */
@@ -77,6 +94,8 @@ export interface ProgramLink {
   choices(list: string, values: JsonObject, signal: AbortSignal): Promise<ProgramChoice[]>;
   /** Passes an event of the stream on; left out by programs that do not read along. */
   push?(push: ProgramPush): void;
+  /** Opens a file that it reported; left out = it reports none. @throws PROGRAM_FILE_GONE */
+  open?(file: string): Promise<OpenedFile>;
   close(): void;
 }
 

@@ -88,7 +88,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     onCommit: (commit) => {
       effects?.carryOut(commit.state);
       deps.onState?.(streamerId, commit.state);
-      deps.onEvents?.(streamerId, commit.events, commit.state);
+      deps.onEvents?.(streamerId, commit.events, commit.state, commit.moments);
       start.onCommit?.(commit.state);
       show(commit);
       if (session.isLive) playbacks.committed(commit.state, commit.events);

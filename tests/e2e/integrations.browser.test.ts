@@ -2,9 +2,14 @@
  * Tests connecting OBS in a real browser, and a flow that switches its scene. OBS is a fake that speaks its protocol on a local
  * socket.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTEGRATIONS_TEXT } from '#editor/screens/integrations/integrationsText.ts';
+import { CAPTURES_TEXT } from '#editor/screens/integrations/obs/capturesText.ts';
+import { CHAPTERS_TEXT } from '#editor/screens/integrations/obs/chaptersText.ts';
 import { OBS_TEXT } from '#editor/screens/integrations/obs/obsText.ts';
 import { DOCK_TEXT } from '#editor/controls/parts/dockText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -12,6 +17,7 @@ import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { changeProgramForm } from '#schemas/generated/requestForms.ts';
 import { type FakeObs, startFakeObs } from '#server/integrations/obs/fake/fakeObs.ts';
+import { mediaFixture } from '../support/mediaCalls.ts';
 import { formLabel } from '../support/formLabel.ts';
 import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
@@ -23,10 +29,12 @@ const LONG = 'Überraschung 🎉🎁🎈 mit Zoë & Björn, 40 Z.';
 let dashboard: SharedDashboard;
 let fake: FakeObs;
 let page: Page;
+let folder: string;
 
 beforeAll(async () => {
   dashboard = await shareDashboard();
   fake = await startFakeObs(PASSWORD);
+  folder = mkdtempSync(join(tmpdir(), 'liveloom-replays-'));
   const sound = { isMuted: false, volume: 1 };
   const filters = [{ name: 'Blur', isOn: false }];
   fake.scenes[1]!.sources.push({ name: LONG, isShown: false, sound, filters });
@@ -36,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await dashboard.stop();
   await fake.quit();
+  rmSync(folder, { recursive: true });
 });
 
 const text = { ...INTEGRATIONS_TEXT.en, obs: OBS_TEXT.en };
@@ -93,6 +102,21 @@ test('sound, filters, texts and recording are tried', async () => {
   await choose(text.obs.task, 'Start recording');
   await button(text.obs.run).click();
   await expect.poll(() => fake.outputs.recording).toBe(true);
+});
+
+// behaviour: program-21, program-22, program-23
+test('chapters are chosen, and a screenshot and a replay come into the libraries', async () => {
+  const path = join(folder, 'Replay 1.mp4');
+  writeFileSync(path, mediaFixture('library/h264-faststart.mp4'));
+  fake.emit('ReplayBufferSaved', { savedReplayPath: path });
+  await button(CAPTURES_TEXT.en.take).click();
+  await page.getByText(CAPTURES_TEXT.en.taken).waitFor();
+  await button(`${CAPTURES_TEXT.en.toVideos}: Replay 1.mp4`).click();
+  await card(page, text.obs.title).getByText(CAPTURES_TEXT.en.inVideos, { exact: true }).waitFor();
+  for (const kind of ['coins', 'levels'] as const) await page.getByLabel(CHAPTERS_TEXT.en[kind]).check();
+  await page.getByLabel(CHAPTERS_TEXT.en.fromLevel).fill('20');
+  const stored = () => dashboard.call(page, 'GET', '/integrations/broadcast/chapters');
+  await expect.poll(stored).toEqual({ coins: true, goals: false, levels: true, fromLevel: 20, last: null });
 });
 
 test('an overlay is added to the current scene', async () => {

@@ -231,9 +231,12 @@ describe('receipts', () => {
     await page.next();
     publish(withAmount(first, 2));
     publish(withAmount(first, 3));
+    // behaviour: program-24
+    await until(() => typeof server.hub.pages(ROOM)[0]?.owesSinceMs === 'number');
     for (const seq of [1, 2, 1, 99]) page.send({ type: 'presented', seq });
     await until(() => server.hub.receipts(ROOM).get('page-1') === 2);
     expect(server.hub.receipts(ROOM)).toEqual(new Map([['page-1', 2]]));
+    expect(server.hub.pages(ROOM)[0]!.owesSinceMs).toBeNull();
     page.socket.terminate();
     await until(() => server.hub.receipts(ROOM).size === 0);
   });

@@ -80,7 +80,7 @@ import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testPayment } from './testPayment.ts';
 import { openTestSockets } from './testSockets.ts';
-import { testPrograms } from './testPrograms.ts';
+import { keepIn, testPrograms } from './testPrograms.ts';
 import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -169,8 +169,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     putAwayOf: (ids) => putAwayOf(database, ids),
     quotasOf: quotasFor,
     onCommit: () => undefined,
-    onEvents: (streamerId, events, state) => {
-      onEvents(streamerId, events, state);
+    onEvents: (...commit) => {
+      const [streamerId, events] = commit;
+      onEvents(...commit);
+      programs.chapters.committed(...commit);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.followCommit(streamerId, events);
       programs.follow(streamerId, events, false);
@@ -181,7 +183,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
-  const programs = testPrograms({ ...options, database, clock, scheduler: timers, changes, inbox: host, log });
+  const keepFile = keepIn(() => library);
+  const inPrograms = { database, clock, scheduler: timers, changes, inbox: host, log, keepFile };
+  const programs = testPrograms({ ...options, ...inPrograms });
   const shown = { hub, host, clock, scheduler, log };
   const onTest: CommitListener = (id, events) => programs.follow(id, events, true);
   const rehearsals = createRehearsals({ ...shown, randomId: randomKey, onState, onEvents: onTest, lengthOf });

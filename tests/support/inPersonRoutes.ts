@@ -12,6 +12,7 @@ export const IN_PERSON: readonly string[] = [
   'GET /accounts/audit',
   'GET /agencies',
   'GET /auth/login-as',
+  'GET /integrations/{program}/replays/{replayId}/file',
   'GET /stripe/customer-portal',
   'PATCH /accounts/{id}',
   'PATCH /agencies/{id}',

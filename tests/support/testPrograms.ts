@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { ProgramHost, type ProgramHostDeps } from '#server/integrations/host/programHost.ts';
 import type { OwnComputer, ProgramDeps } from '#server/integrations/program.ts';
+import type { KeepFile } from '#server/integrations/captures/captures.ts';
+import type { MediaLibrary } from '#server/media/library/mediaLibrary.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
-type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer'>;
+type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer' | 'keepFile'>;
 
 /** This computer, for tests of a single program. Nothing is written to its folder unless the program does so. */
 export const testComputer = (): OwnComputer => ({ folder: folderOf(), controlled: () => [] });
@@ -19,10 +21,20 @@ export const noPermissions = (): Pick<ProgramDeps, 'allowed' | 'refused'> => ({
 
 const folderOf = (): string => join(tmpdir(), `liveloom-programs-${randomBytes(8).toString('hex')}`);
 
-/** @param addresses by default those of this computer */
+/** Keeps files of programs in a library. */
+export const keepIn =
+  (library: () => Pick<MediaLibrary, 'addFrom'>): KeepFile =>
+  (userId, ...file) =>
+    library().addFrom({ userId, isDemo: false }, ...file);
+
+/**
+ * @param addresses by default those of this computer
+ * @param keepFile by default there is no library
+ */
 export const testPrograms = ({
   addresses,
   computer,
+  keepFile,
   ...deps
 }: Partial<Optional> & Omit<ProgramHostDeps, keyof Optional | 'secrets' | 'randomKey' | 'publicUrl'>): ProgramHost =>
   new ProgramHost({
@@ -30,6 +42,7 @@ export const testPrograms = ({
     randomKey: () => randomBytes(12).toString('base64url'),
     publicUrl: 'http://localhost:4400',
     secrets: createSecretBox(randomBytes(32), randomBytes),
+    keepFile: keepFile ?? (() => Promise.reject(new Error('there is no library'))),
     computer: computer ?? { folder: folderOf(), ports: [] },
     addresses: addresses ?? { allowedHosts: [], isHosted: false },
   });

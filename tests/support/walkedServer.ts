@@ -4,6 +4,7 @@ import { type Account, type ApiServer, startApiServer } from './apiServer.ts';
 import { keepAgencies } from './walkedAgencies.ts';
 import { keepRun, keepThings } from './walkedData.ts';
 import { insertAgent } from '#server/integrations/agents/store.ts';
+import { CLOSED_REACH } from '#server/integrations/reach/closedReach.ts';
 import { keepHelpers } from './walkedHelpers.ts';
 import { keepKeys } from './walkedKeys.ts';
 import { keepPreset } from './walkedPresets.ts';
@@ -52,6 +53,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   phoneDeck: ({ id }) => `${id}-phone-deck`,
   program: () => 'broadcast',
   agent: ({ id }) => `${id}-agent`,
+  replay: ({ id }) => api.services.programs.captures.replays(id)[0]!.id,
   helper: ({ id }) => `${id}-helper-all`,
   helperDevice: ({ id }) => `${id}-helper-all-device`,
   proposal: ({ id }) => `${id}-proposal`,
@@ -114,6 +116,8 @@ export async function startWalkedServer(): Promise<WalkedServer> {
       createdAtMs: 0,
       tokenHash: things.agent(account),
     });
+    const replay = { id: '1', name: 'Replay.mp4', size: 1 };
+    api.services.programs.captures.saved(account.id, 'broadcast', { reach: CLOSED_REACH }, replay);
     await keepThings(api, things, account);
     await keepPreset(api.database, account.id, [things.preset(account), things.presetLink(account)]);
     // Ids of runs depend on the number of events, so each account gets another number.

@@ -104,8 +104,8 @@ describe('a program on the own computer', () => {
     expect(fake.outputs.stream).toBe(false);
     const { items } = await list();
     expect(items[0]).toMatchObject({
-      permissions: ['switch', 'record', 'browserSource', 'goLive'],
-      allowed: ['switch', 'record', 'browserSource'],
+      permissions: ['switch', 'record', 'browserSource', 'captureFiles', 'goLive'],
+      allowed: ['switch', 'record', 'browserSource', 'captureFiles'],
       refused: ['goLive'],
     });
     await put({ allowed: ['goLive'] });

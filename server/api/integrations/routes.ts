@@ -7,6 +7,7 @@ import { isLoopback } from '../../ground/outbound/programAddress.ts';
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import { isProgram } from '../../integrations/index.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
+import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { route } from '../route.ts';
 
 const OPENS_A_DOOR = 'it lets this server into programs on a computer';
@@ -18,15 +19,32 @@ const CALL_ERRORS = [
   'PROGRAM_NO_ANSWER',
   'PROGRAM_NOT_ALLOWED',
   'PROGRAM_NOT_CONNECTED',
+  'PROGRAM_PLUGIN_MISSING',
   'PROGRAM_REFUSED',
 ] as const;
 /** Errors of addresses that are called. */
 const ADDRESS_ERRORS = ['WEBHOOK_ADDRESS_INVALID', 'WEBHOOK_NOT_REACHED', 'WEBHOOK_REFUSED'] as const;
 
+/** Errors of files that programs captured. */
+const FILE_ERRORS = [
+  'NOT_FOUND',
+  'PROGRAM_FILE_ELSEWHERE',
+  'PROGRAM_FILE_GONE',
+  'PROGRAM_NOT_ALLOWED',
+  'PROGRAM_NOT_CONNECTED',
+] as const;
+/** Errors of files that come into the library. */
+const LIBRARY_ERRORS = [...OPEN_ERRORS, ...FINISH_ERRORS] as const;
+
 /** Everybody has the same programs. @throws NOT_FOUND */
 function programOf(name: string): LocalProgram {
   if (!isProgram(name)) throw new AppError('NOT_FOUND');
   return name;
+}
+
+/** Only the broadcast software records. @throws NOT_FOUND */
+function recorderOf(name: string): void {
+  if (programOf(name) !== 'broadcast') throw new AppError('NOT_FOUND');
 }
 
 export const integrationRoutes = [
@@ -69,6 +87,34 @@ export const integrationRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/integrations/{program}/chapters',
+    summary: 'Returns the moments of a stream at which the broadcast software sets a chapter in its recording.',
+    access: signedIn('read'),
+    owns: { program: 'program' },
+    answer: 'ChapterSettings',
+    errors: ['NOT_FOUND'],
+    handle: async ({ caller, params, locale }, { programs }) => {
+      recorderOf(params.program);
+      return programs.chapters.settings(caller.userId, locale);
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/integrations/{program}/chapters',
+    summary: 'Chooses the moments of a stream at which the broadcast software sets a chapter in its recording.',
+    access: signedIn('edit'),
+    owns: { program: 'program' },
+    body: 'ChapterChoice',
+    answer: 'ChapterSettings',
+    errors: ['NOT_FOUND'],
+    handle: async ({ caller, params, body, locale }, { programs }) => {
+      recorderOf(params.program);
+      await programs.chapters.change(caller.userId, body);
+      return programs.chapters.settings(caller.userId, locale);
+    },
+  }),
+  route({
+    method: 'GET',
     path: '/integrations/{program}/choices',
     summary: 'Lists what a connected program has, such as its scenes, actions or voices.',
     access: signedIn('read'),
@@ -82,6 +128,48 @@ export const integrationRoutes = [
     }),
   }),
   route({
+    method: 'GET',
+    path: '/integrations/{program}/replays',
+    summary: 'Lists the replays that the broadcast software saved in the last 24 hours.',
+    access: signedIn('read'),
+    owns: { program: 'program' },
+    answer: 'ReplayList',
+    errors: ['NOT_FOUND'],
+    handle: async ({ caller, params }, { programs }) => {
+      recorderOf(params.program);
+      return { items: programs.captures.replays(caller.userId) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/integrations/{program}/replays/{replayId}/file',
+    summary: 'Downloads a replay from the computer of the broadcast software.',
+    access: inPerson('it reads a file of a computer'),
+    limit: 'programs',
+    owns: { program: 'program', replayId: 'replay' },
+    answer: 'file',
+    errors: FILE_ERRORS,
+    handle: async ({ caller, params }, { programs }) => {
+      recorderOf(params.program);
+      const { name: fileName, size, bytes } = await programs.captures.open(caller.userId, params.replayId);
+      return { fileName, size, bytes };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrations/{program}/replays/{replayId}/take',
+    summary: 'Adds a replay to the library of videos.',
+    access: signedIn('edit'),
+    limit: 'programs',
+    owns: { program: 'program', replayId: 'replay' },
+    answer: null,
+    errors: [...FILE_ERRORS, ...LIBRARY_ERRORS],
+    handle: async ({ caller, params }, { programs }) => {
+      recorderOf(params.program);
+      await programs.captures.take(caller.userId, params.replayId);
+    },
+  }),
+  route({
     method: 'POST',
     path: '/integrations/{program}/call',
     summary: 'Makes a connected program do something at once, as a step of a flow does.',
@@ -90,7 +178,7 @@ export const integrationRoutes = [
     owns: { program: 'program' },
     body: 'CallProgram',
     answer: null,
-    errors: [...CALL_ERRORS, ...ADDRESS_ERRORS],
+    errors: [...CALL_ERRORS, ...ADDRESS_ERRORS, ...FILE_ERRORS, ...LIBRARY_ERRORS],
     handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
       void (await programs.call(caller.userId, programOf(params.program), call, values)),
   }),

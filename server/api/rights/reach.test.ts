@@ -47,7 +47,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /helping
     GET /images
     GET /integrations
+    GET /integrations/{program}/chapters
     GET /integrations/{program}/choices
+    GET /integrations/{program}/replays
     GET /join-sounds
     GET /libraries
     GET /like-balloon
@@ -254,6 +256,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /images
     POST /images/bulk-delete
     POST /images/upload-url
+    PUT /integrations/{program}/chapters
+    POST /integrations/{program}/replays/{replayId}/take
     POST /integrations/{program}/overlays/{profileId}
     DELETE /images/uploads/{id}
     DELETE /images/{id}

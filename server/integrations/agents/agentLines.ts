@@ -255,6 +255,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
           if (line.peer === null || !offers.take()) return;
           line.peer.offer({ type: 'push', program: name, ...push });
         },
+        open: () => Promise.reject(new AppError('PROGRAM_FILE_ELSEWHERE', { program: title })),
         close() {
           if (line.programs.get(name) !== held) return;
           line.programs.delete(name);

@@ -13,6 +13,7 @@ const TOLD: ReadonlySet<string> = new Set<ErrorCode>([
   'PROGRAM_NO_ANSWER',
   'PROGRAM_NOT_ALLOWED',
   'PROGRAM_NOT_CONNECTED',
+  'PROGRAM_PLUGIN_MISSING',
   'PROGRAM_REFUSED',
 ]);
 

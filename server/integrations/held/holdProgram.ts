@@ -22,6 +22,7 @@ export type Wait = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 export interface ProgramSession {
   /** Name and version of the program for people, at most 100 characters. */
   version: string;
+  features?: ProgramState['features'];
   /** Resolves when the program is still there. */
   probe(): Promise<unknown>;
 }
@@ -94,7 +95,8 @@ export function holdProgram<Session extends ProgramSession>(
       signal.throwIfAborted();
       current = { session, signal };
       tried();
-      report({ status: 'connected', reason: null, version: session.version.slice(0, 100) });
+      const { version, features } = session;
+      report({ status: 'connected', reason: null, version: version.slice(0, 100), ...(features && { features }) });
       while (!signal.aborted) {
         await pause(PROBE_MS, signal);
         await wait(session.probe());

@@ -29,12 +29,14 @@ import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
 import type { OwnComputer, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
+import { type Captures, createCaptures, type KeepFile } from '../captures/captures.ts';
+import { type Chapters, createChapters } from '../chapters/chapters.ts';
 import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
 import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
 import { CLOSED_REACH } from '../reach/closedReach.ts';
 import { createHappeningLimit } from '../reach/happeningLimit.ts';
 import { addRefused } from '../reach/permissions.ts';
-import type { Reach } from '../reach/reach.ts';
+import type { Reach, ReachCall } from '../reach/reach.ts';
 import { reachHere } from '../reach/reachHere.ts';
 import { passOn } from './passOn.ts';
 import {
@@ -74,6 +76,7 @@ export interface ProgramHostDeps {
   };
   changes: Pick<Changes, 'changed'>;
   inbox: Inbox;
+  keepFile: KeepFile;
   randomKey(): string;
   /** Address of this server, as pages and agents reach it. */
   publicUrl: string;
@@ -99,6 +102,10 @@ export class ProgramHost implements AgentPort {
   readonly lines: AgentLines;
   /** Music that plays for each streamer. */
   readonly music: MusicDesk;
+  /** Chapters of recordings at moments of the stream. */
+  readonly chapters: Chapters;
+  /** Files that programs captured. */
+  readonly captures: Captures;
   readonly #deps: ProgramHostDeps;
   /** By streamer id and program. */
   readonly #held = new Map<string, Map<LocalProgram, Held>>();
@@ -113,6 +120,9 @@ export class ProgramHost implements AgentPort {
     this.#deps = deps;
     this.lines = createAgentLines(deps);
     this.music = createMusicDesk(deps);
+    const { database, log } = deps;
+    this.captures = createCaptures({ ...deps, changed: (id) => this.#touch(id) });
+    this.chapters = createChapters({ database, log, programs: this, changed: (id) => this.#touch(id) });
     this.#journal = createCallJournal(deps.database, deps.clock);
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
@@ -120,6 +130,7 @@ export class ProgramHost implements AgentPort {
 
   /** Reads the stored settings and opens the connections. */
   async start(): Promise<void> {
+    await this.chapters.start();
     await this.#readAll();
     const times = { firstAfterMs: LOOK_AGAIN_MS, everyMs: LOOK_AGAIN_MS };
     const { scheduler, log } = this.#deps;
@@ -129,6 +140,7 @@ export class ProgramHost implements AgentPort {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#looking?.stop();
+    await this.chapters.settled();
     for (const id of this.#held.keys()) this.remove(id);
   }
 
@@ -198,7 +210,7 @@ export class ProgramHost implements AgentPort {
 
   /** @throws as `Reach.perform` */
   async call(streamerId: string, program: LocalProgram, call: string, values: JsonObject): Promise<JsonObject> {
-    return this.#reachOf(streamerId, program).perform({ key: null, call, values }, new AbortController().signal);
+    return this.#perform(streamerId, program, { key: null, call, values }, new AbortController().signal);
   }
 
   /** Shows an overlay in a program. @throws PROGRAM_HAS_NO_BROWSER, and as `Reach.perform` */
@@ -217,7 +229,7 @@ export class ProgramHost implements AgentPort {
     return {
       perform: async ({ key, program, call, values }, signal) => {
         if (!isProgram(program)) throw new AppError('AGENT_MISSING');
-        return this.#reachOf(streamerId, program).perform({ key, call, values }, signal);
+        return this.#perform(streamerId, program, { key, call, values }, signal);
       },
     };
   }
@@ -231,6 +243,18 @@ export class ProgramHost implements AgentPort {
     if (held !== undefined) passOn(held, events, isTest);
   }
 
+  /** Makes a call, and keeps the picture that it may have taken. @throws as `Reach.perform`, and errors of the library */
+  async #perform(streamerId: string, program: LocalProgram, call: ReachCall, signal: AbortSignal): Promise<JsonObject> {
+    const reach = this.#reachOf(streamerId, program);
+    const result = await reach.perform(call, signal);
+    return result['file'] === undefined ? result : this.captures.keepPicture(streamerId, reach, result);
+  }
+
+  /** Returns the streamers whose program is connected. */
+  connected(program: LocalProgram): string[] {
+    return [...this.#held].flatMap(([id, held]) => (held.get(program)?.state.status === 'connected' ? [id] : []));
+  }
+
   /** Tells whether the computer of the server is that of the streamer. */
   async isHomeOf(streamerId: string): Promise<boolean> {
     const owner = await programOwner(this.#deps.database, streamerId);
@@ -241,6 +265,7 @@ export class ProgramHost implements AgentPort {
   remove(streamerId: string): void {
     for (const program of this.#held.get(streamerId)?.keys() ?? []) this.#close(streamerId, program);
     this.#held.delete(streamerId);
+    this.chapters.forget(streamerId);
     this.#revisions.delete(streamerId);
     this.music.remove(streamerId);
   }
@@ -313,6 +338,7 @@ export class ProgramHost implements AgentPort {
             report,
             emit,
             play,
+            captured: (file) => this.captures.saved(streamerId, program, held, file),
             journal: this.#journal,
             streamerId,
             server,
@@ -366,6 +392,8 @@ export class ProgramHost implements AgentPort {
     const held = programs?.get(program);
     if (held === undefined) return;
     held.reach.close();
+    held.reach = CLOSED_REACH;
+    this.captures.forget(streamerId, program);
     programs?.delete(program);
     if (programs?.size === 0) this.#held.delete(streamerId);
     this.#touch(streamerId);

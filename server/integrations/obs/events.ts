@@ -1,6 +1,7 @@
 /** Events of OBS that flows can begin with. */
 import { EventSubscription, type OBSWebSocket } from 'obs-websocket-js/json';
 import type { ProgramDeps, ProgramHappening } from '../program.ts';
+import type { CapturedFiles } from './capturedFiles.ts';
 
 /** Subscribed events; volume meters never are. */
 export const OBS_EVENTS = EventSubscription.Scenes | EventSubscription.Outputs | EventSubscription.SceneItems;
@@ -18,7 +19,11 @@ const RECORDING: Readonly<Record<string, ProgramHappening['name']>> = {
   OBS_WEBSOCKET_OUTPUT_STOPPED: 'recordingStopped',
 };
 
-export function reportObs(socket: OBSWebSocket, emit: ProgramDeps['emit']): void {
+export function reportObs(
+  socket: OBSWebSocket,
+  files: CapturedFiles,
+  { emit, captured }: Pick<ProgramDeps, 'captured' | 'emit'>,
+): void {
   let asked = 0;
   const report = (name: ProgramHappening['name'] | undefined, subject: unknown = ''): void => {
     if (name !== undefined && typeof subject === 'string') emit({ name, subject: subject.slice(0, MAX_NAME) });
@@ -27,7 +32,15 @@ export function reportObs(socket: OBSWebSocket, emit: ProgramDeps['emit']): void
   socket.on('CurrentProgramSceneChanged', (event) => report('sceneChanged', event?.sceneName));
   socket.on('StreamStateChanged', (event) => report(STREAM[event?.outputState]));
   socket.on('RecordStateChanged', (event) => report(RECORDING[event?.outputState]));
-  socket.on('ReplayBufferSaved', () => report('replaySaved'));
+  socket.on('ReplayBufferSaved', (event) => {
+    report('replaySaved');
+    if (typeof event?.savedReplayPath === 'string')
+      // A file that cannot be read is not offered.
+      files.addVideo(event.savedReplayPath).then(
+        (file) => file !== null && captured?.(file),
+        () => undefined,
+      );
+  });
   socket.on('SceneItemEnableStateChanged', (event) => {
     if (typeof event?.sceneName !== 'string' || asked >= MAX_ASKED) return;
     const { sceneName, sceneItemId, sceneItemEnabled } = event;

@@ -3,6 +3,7 @@ import { OBSWebSocket, OBSWebSocketError, type OBSRequestTypes, type OBSResponse
 import { AppError } from '#engine/core/appError.ts';
 import { type Ended, ended, type HeldProgram, holdProgram, type ProgramSession } from '../held/holdProgram.ts';
 import type { ProgramDeps, ProgramSettings } from '../program.ts';
+import type { CapturedFiles } from './capturedFiles.ts';
 import { OBS_EVENTS, reportObs } from './events.ts';
 import { OBS } from './obsTitle.ts';
 
@@ -18,17 +19,29 @@ export type AskObs = <Name extends keyof OBSRequestTypes>(
   values?: OBSRequestTypes[Name],
 ) => Promise<OBSResponseTypes[Name]>;
 
+/** A connected OBS, for one call. */
+export interface ObsLine {
+  ask: AskObs;
+  /** Tells whether this version knows a request. */
+  can(request: keyof OBSRequestTypes): boolean;
+}
+
 export interface HeldObs {
   /** Runs several requests one after the other, when it is their turn. @throws as `HeldProgram.use` */
-  use<Result>(task: (ask: AskObs) => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  use<Result>(task: (line: ObsLine) => Promise<Result>, signal: AbortSignal): Promise<Result>;
   close(): void;
 }
 
 interface ObsSession extends ProgramSession {
   socket: OBSWebSocket;
+  requests: ReadonlySet<string>;
 }
 
-export function holdObs({ host, port, password }: ProgramSettings, deps: ProgramDeps): HeldObs {
+/** Requests that later versions added, by what they are good for. */
+const FEATURES = { chapters: 'CreateRecordChapter', canvases: 'GetCanvasList' } as const;
+const FEATURE_NAMES = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
+
+export function holdObs({ host, port, password }: ProgramSettings, files: CapturedFiles, deps: ProgramDeps): HeldObs {
   const held: HeldProgram<ObsSession> = holdProgram(
     {
       title: OBS,
@@ -40,9 +53,16 @@ export function holdObs({ host, port, password }: ProgramSettings, deps: Program
         // A program that has frozen does not close its end either, so nobody waits for that.
         signal.addEventListener('abort', () => void socket.disconnect().catch(() => undefined));
         await wait(socket.connect(`ws://${host}:${port}`, password, { eventSubscriptions: OBS_EVENTS }));
-        reportObs(socket, deps.emit);
-        const { obsVersion } = await wait(socket.call('GetVersion'));
-        return { socket, version: `${OBS} ${obsVersion}`, probe: () => socket.call('GetVersion') };
+        reportObs(socket, files, deps);
+        const { obsVersion, availableRequests } = await wait(socket.call('GetVersion'));
+        const requests = new Set(Array.isArray(availableRequests) ? availableRequests : []);
+        return {
+          socket,
+          requests,
+          version: `${OBS} ${obsVersion}`,
+          features: FEATURE_NAMES.filter((name) => requests.has(FEATURES[name])),
+          probe: () => socket.call('GetVersion'),
+        };
       },
       endOf,
     },
@@ -50,7 +70,7 @@ export function holdObs({ host, port, password }: ProgramSettings, deps: Program
   );
   return {
     use: (task, signal) =>
-      held.use(({ socket }, wait) => {
+      held.use(({ socket, requests }, wait) => {
         const ask: AskObs = async (name, values) => {
           try {
             return await wait(socket.call(name, values));
@@ -58,7 +78,7 @@ export function holdObs({ host, port, password }: ProgramSettings, deps: Program
             throw refusalOf(error, values);
           }
         };
-        return task(ask);
+        return task({ ask, can: (request) => requests.has(request) });
       }, signal),
     close: held.close,
   };

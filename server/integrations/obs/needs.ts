@@ -1,4 +1,4 @@
-/** Permissions that calls of OBS take: switching, recording, going live, and overlays as browser sources. */
+/** Permissions that calls of OBS take: switching, recording, captured files, going live, and overlays as browser sources. */
 import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Permission } from '../program.ts';
 
@@ -6,6 +6,7 @@ export const OBS_PERMISSIONS: readonly Permission[] = [
   { name: 'switch', isUsual: true },
   { name: 'record', isUsual: true },
   { name: 'browserSource', isUsual: true },
+  { name: 'captureFiles', isUsual: true },
   // A stream that began by mistake shows what nobody was to see.
   { name: 'goLive', isUsual: false },
 ];
@@ -24,6 +25,10 @@ const RECORDS: ReadonlySet<unknown> = new Set([
 
 export function needs(call: string, { task, url }: JsonObject, server: string): ProgramPermission | null {
   if (call === 'addOverlay') return isOwnOverlay(url, server) ? 'browserSource' : `page:${String(url).slice(0, 200)}`;
+  if (call === 'findOverlay') return null;
+  if (call === 'refreshOverlay') return 'browserSource';
+  if (call === 'markMoment') return 'record';
+  if (call === 'takeScreenshot' || task === 'takeScreenshot') return 'captureFiles';
   if (call !== 'controlBroadcast') return 'switch';
   if (GOES_LIVE.has(task)) return 'goLive';
   return RECORDS.has(task) ? 'record' : 'switch';

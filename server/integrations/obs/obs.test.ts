@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
+import type { CapturedFile, ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeObs, startFakeObs } from './fake/fakeObs.ts';
 import { obs } from './obs.ts';
 
@@ -14,12 +14,14 @@ const anySignal = (): AbortSignal => new AbortController().signal;
 let fake: FakeObs;
 let reports: ProgramReport[];
 let happened: ProgramHappening[];
+let captured: CapturedFile[];
 let link: ProgramLink | undefined;
 
 beforeEach(async () => {
   fake = await startFakeObs();
   reports = [];
   happened = [];
+  captured = [];
 });
 afterEach(async () => {
   link?.close();
@@ -37,6 +39,7 @@ function open({ password = '', port = fake.port } = {}): ProgramLink {
       report,
       emit: (happening) => void happened.push(happening),
       play: () => undefined,
+      captured: (file) => void captured.push(file),
     },
   );
   return link;
@@ -53,7 +56,7 @@ describe('the connection', () => {
   test('says which version is there, also with a password', async () => {
     fake.password = 'hunter22';
     open({ password: 'hunter22' });
-    await expect.poll(state).toEqual({ status: 'connected', reason: null, version: 'OBS 32.2.2' });
+    await expect.poll(state).toMatchObject({ status: 'connected', reason: null, version: 'OBS 32.2.2' });
     expect(reports[0]).toMatchObject({ status: 'connecting' });
   });
 

@@ -1,6 +1,7 @@
 /** OBS, and other programs that speak the fifth version of its socket protocol. */
 import { createFoundStates } from '../held/foundStates.ts';
 import type { Program } from '../program.ts';
+import { createCapturedFiles } from './capturedFiles.ts';
 import { callObs, choicesOf, isRepeatable } from './calls/index.ts';
 import { holdObs } from './holdObs.ts';
 import { needs, OBS_PERMISSIONS } from './needs.ts';
@@ -14,11 +15,13 @@ export const obs: Program = {
   needs,
   isRepeatable,
   open(settings, deps) {
-    const held = holdObs(settings, deps);
+    const files = createCapturedFiles(settings.host);
+    const held = holdObs(settings, files, deps);
     const found = createFoundStates();
     return {
-      perform: (call, values, signal) => held.use((ask) => callObs({ ask, found }, call, values), signal),
-      choices: (list, values, signal) => held.use((ask) => choicesOf(ask, list, values), signal),
+      perform: (call, values, signal) => held.use((line) => callObs({ ...line, found, files }, call, values), signal),
+      choices: (list, values, signal) => held.use((line) => choicesOf(line, list, values), signal),
+      open: files.open,
       close: held.close,
     };
   },

@@ -7,6 +7,7 @@ const notConnected = (): Promise<never> => Promise.reject(new AppError('PROGRAM_
 export const CLOSED_REACH: Reach = {
   perform: notConnected,
   choices: notConnected,
+  open: notConnected,
   push: () => undefined,
   close: () => undefined,
 };

@@ -19,7 +19,7 @@ describe('a permission', () => {
   });
 
   test('is usual for everything but going live', () => {
-    expect(usualPermissions(broadcast)).toEqual(['switch', 'record', 'browserSource']);
+    expect(usualPermissions(broadcast)).toEqual(['switch', 'record', 'browserSource', 'captureFiles']);
   });
 
   test('of OBS follows what the call does', () => {

@@ -1,11 +1,14 @@
 /** Reaches a program from this computer: asks what the streamer allowed, and does each keyed call once. */
 import { AppError } from '#engine/core/appError.ts';
 import { permissionWords } from '#engine/rules/permissionWords.ts';
-import type { JsonObject } from '#schemas/generated/types.ts';
+import type { JsonObject, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Program, ProgramDeps, ProgramSettings } from '../program.ts';
 import type { CallJournal } from './callJournal.ts';
 import { isAllowed } from './permissions.ts';
 import type { Reach, ReachCall } from './reach.ts';
+
+/** Permission to read what programs captured. */
+const CAPTURE_FILES: ProgramPermission = 'captureFiles';
 
 export interface HereDeps extends ProgramDeps {
   journal: CallJournal;
@@ -19,8 +22,9 @@ export function reachHere(program: Program, settings: ProgramSettings, deps: Her
   const link = program.open(settings, deps);
   const { journal, streamerId, server } = deps;
 
-  function refuseUnlessAllowed({ call, values }: ReachCall): void {
-    const need = program.needs(call, values, server);
+  const refuseUnlessAllowed = ({ call, values }: ReachCall): void => refuseUnless(program.needs(call, values, server));
+
+  function refuseUnless(need: ProgramPermission | null): void {
     if (need === null || isAllowed(deps.allowed(), need)) return;
     deps.refused(need);
     throw new AppError('PROGRAM_NOT_ALLOWED', { program: program.title, what: permissionWords(need) });
@@ -36,6 +40,11 @@ export function reachHere(program: Program, settings: ProgramSettings, deps: Her
     },
     choices: (list, values, signal) => link.choices(list, values, signal),
     push: (push) => link.push?.(push),
+    async open(file) {
+      refuseUnless(CAPTURE_FILES);
+      if (link.open === undefined) throw new AppError('PROGRAM_FILE_GONE', { program: program.title });
+      return link.open(file);
+    },
     close: () => link.close(),
   };
 }

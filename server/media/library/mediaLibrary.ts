@@ -49,6 +49,12 @@ export interface OpenedUpload {
   expiresAtMs: number;
 }
 
+/** A file of known size whose bytes arrive one after the other. */
+export interface IncomingFile {
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
 export interface MediaLibrary {
   /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, STORAGE_FULL */
   open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
@@ -78,6 +84,8 @@ export interface MediaLibrary {
    * @throws errors of `open` and `finish`
    */
   add(owner: MediaOwner, kind: MediaKind, bytes: Uint8Array, name: string): Promise<MediaFile>;
+  /** Does the same with bytes that arrive one after the other. @throws as `add` */
+  addFrom(owner: MediaOwner, kind: MediaKind, file: IncomingFile, name: string): Promise<MediaFile>;
   /** Returns the bytes of a file. @throws MEDIA_STORAGE_FAILED, MEDIA_REPLACED */
   read(file: MediaFile): Promise<Readable>;
   /** @throws NOT_FOUND when it was deleted a moment ago */
@@ -143,6 +151,23 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     return upload;
   }
 
+  async function added(
+    owner: MediaOwner,
+    kind: MediaKind,
+    size: number,
+    store: (id: string) => Promise<void>,
+    name: string,
+  ): Promise<MediaFile> {
+    const { id } = await reserve(owner, kind, size);
+    try {
+      await store(id);
+      return await library.finish(owner, kind, id, name);
+    } catch (error) {
+      await library.giveUp(id).catch(() => undefined); // remains are deleted with old uploads
+      throw error;
+    }
+  }
+
   const library: MediaLibrary = {
     async open(owner, kind, size) {
       const { id, createdAtMs } = await reserve(owner, kind, size);
@@ -191,17 +216,17 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       return { ...own, ...inspection, version };
     },
 
-    async add(owner, kind, bytes, name) {
-      const { id } = await reserve(owner, kind, bytes.length);
-      try {
-        await storage.put(id, bytes);
-        return await library.finish(owner, kind, id, name);
-      } catch (error) {
-        await library.giveUp(id).catch(() => undefined); // remains are deleted with old uploads
-        throw error;
-      }
-    },
+    add: (owner, kind, bytes, name) => added(owner, kind, bytes.length, (id) => storage.put(id, bytes), name),
 
+    addFrom: (owner, kind, { size, bytes }, name) =>
+      added(
+        owner,
+        kind,
+        size,
+        // A storage elsewhere takes a file at once.
+        async (id) => (isWritable(storage) ? storage.write(id, bytes, size) : storage.put(id, await buffer(bytes))),
+        name,
+      ),
     read: ({ id, size, version }) => storage.read(id, { start: 0, end: size - 1 }, version),
 
     async giveUp(uploadId) {

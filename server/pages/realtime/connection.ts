@@ -21,6 +21,8 @@ export interface Connection {
   drawing: DrawingMessage | null;
   /** Highest sequence number the page confirmed. */
   presentedSeq: number;
+  /** Time of its last sign of life while it has not confirmed everything, by the hub's clock; null = it has. */
+  owesSinceMs: number | null;
   /** Sends frames, or closes the page when too much waits for it already. */
   send(frames: Frames): void;
   /** Sends frames that do not count as waiting: a page has half a minute to take its snapshot. */
@@ -56,6 +58,7 @@ export function openConnection(opened: OpenedSocket, { stats, scheduler, log, ..
     connectedAtMs: 0,
     drawing: null,
     presentedSeq: 0,
+    owesSinceMs: null,
     send(frames) {
       base.send(frames);
       count(frames);

@@ -19,6 +19,8 @@ export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'devic
   isPreview: boolean;
   /** Time of the introduction by the hub's clock. */
   connectedAtMs: number;
+  /** Time of its last sign of life while it has not confirmed everything, by the hub's clock; null = it has. */
+  owesSinceMs: number | null;
   /** Its last report of drawing; left out before the first. */
   drawing?: Omit<DrawingMessage, 'type'>;
 }
@@ -256,9 +258,9 @@ export class HubPages {
   }
 }
 
-export function connectedPage({ hello, connectedAtMs, drawing }: Connection): ConnectedPage {
+export function connectedPage({ hello, connectedAtMs, owesSinceMs, drawing }: Connection): ConnectedPage {
   const { orientation, device, build, isPreview = false } = hello!;
-  const page = { orientation, device, build, isPreview, connectedAtMs };
+  const page = { orientation, device, build, isPreview, connectedAtMs, owesSinceMs };
   if (drawing === null) return page;
   const { type: _type, ...how } = drawing;
   return { ...page, drawing: how };

@@ -120,6 +120,7 @@ export class OverlayRoom {
     if (hello.profileId === undefined) this.#deps.sound.join(page, () => isLoudOn(this.#current, hello.device));
     this.#pages.add(page);
     page.presentedSeq = 0;
+    page.owesSinceMs = null;
     page.welcome(this.#welcomes.for(hello, { overlay: this.#sent, seq: this.#seq }));
     this.#receipts.joined(page, hello.performed ?? []);
   }
@@ -133,6 +134,7 @@ export class OverlayRoom {
   presented(page: Connection, seq: number): void {
     if (seq > this.#seq) return; // belongs to an earlier epoch, sent before the page learned of this one
     page.presentedSeq = Math.max(page.presentedSeq, seq);
+    page.owesSinceMs = page.presentedSeq < this.#seq ? this.#deps.clock.nowMs() : null;
     this.#cues.presented(seq);
     this.#receipts.presented(page);
     if (this.#realSeq === null || seq < this.#realSeq || page.hello!.isPreview || isBlind(page)) return;
@@ -303,6 +305,7 @@ export class OverlayRoom {
       const frames = framesByDevice.get(key) ?? joinFrames(this.#textsFor(entries, page.hello!.device));
       framesByDevice.set(key, frames);
       page.send(frames);
+      page.owesSinceMs ??= this.#deps.clock.nowMs();
     }
   }
 

@@ -10,7 +10,7 @@ import { type AppliedDocuments, applyChange } from './documents.ts';
 import { MAX_DEPTH } from './depth.ts';
 import type { EffectRequest } from './effectRequest.ts';
 import { EventContext } from './eventContext.ts';
-import { type FoldOutput, journalFacts, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
+import { addMoment, type FoldOutput, journalFacts, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
 import { limitsFromRows, limitsRow } from './limitsRow.ts';
 import { type Parted, whole } from './parted.ts';
 import type { SessionState } from './sessionState.ts';
@@ -176,6 +176,7 @@ export class Fold {
     output.effort += EVENT_EFFORT;
     const facts = journalFacts(event, context.facts);
     output.events.push(facts ? { ...event, facts } : event);
+    addMoment(output, event, context.facts);
     const folded = stateAfter(state, event, (changed ?? own) as unknown as StageStates);
     return requests ? this.#take({ state: folded, followUps }, requests, event, output) : { state: folded, followUps };
   }

@@ -1,5 +1,5 @@
 /** Collects the outputs of the fold over a batch. */
-import type { Facts } from '#engine/core/facts.ts';
+import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueDraft } from './cueDraft.ts';
 import type { FoldReport, RowWrite } from './stage.ts';
@@ -23,12 +23,22 @@ export function journalFacts(
   return likes.added === event.payload.likeCount && likes.before === 0 ? undefined : { likes };
 }
 
+/** Coins and levels that an event brought, which neither it nor the state after it tells. */
+export interface FoldMoment {
+  eventId: string;
+  at: number;
+  coinsAdded: number;
+  levelsReached: readonly LevelReached[];
+}
+
 export interface FoldOutput {
   events: JournalEvent[];
   /** Last write per row, by kind and key. */
   rows: Map<string, Map<string, RowWrite>>;
   reports: FoldReport[];
   cues: CueDraft[];
+  /** Events that brought coins or levels. */
+  moments: FoldMoment[];
   /** Writes of the input being folded; they become final when it is complete. */
   pending: RowWrite[];
   /** Approximate work for it; a step of a flow costs 1. */
@@ -39,7 +49,8 @@ export interface FoldOutput {
 
 /** Creates an empty output for a batch. */
 export function foldOutput(): FoldOutput {
-  return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0, flowCosts: new Map() };
+  const lists = { events: [], reports: [], cues: [], moments: [], pending: [] };
+  return { ...lists, rows: new Map(), effort: 0, flowCosts: new Map() };
 }
 
 /** Names the author of an event; it is among the newest. */
@@ -50,6 +61,15 @@ export function nameAuthor({ events }: FoldOutput, seq: number, author: string):
     events[index] = { ...event, author };
     return;
   }
+}
+
+/** Keeps what an event brought, if it did. */
+export function addMoment(
+  { moments }: FoldOutput,
+  { id: eventId, at }: StreamEvent,
+  { coinsAdded = 0, levelsReached = [] }: Facts,
+): void {
+  if (coinsAdded > 0 || levelsReached.length > 0) moments.push({ eventId, at, coinsAdded, levelsReached });
 }
 
 /** Iterates over the last write of every row of a batch. */
@@ -68,21 +88,23 @@ export function keepPending({ rows, pending }: FoldOutput): void {
 }
 
 /** Returns the current lengths, to which `takeBack` can return. */
-export function lengthsOf({ events, reports, cues }: FoldOutput): readonly [number, number, number] {
-  return [events.length, reports.length, cues.length];
+export function lengthsOf({ events, reports, cues, moments }: FoldOutput): readonly [number, number, number, number] {
+  return [events.length, reports.length, cues.length, moments.length];
 }
 
 /** Discards everything but the rows, for events that are folded again. */
-export function rowsAlone({ events, reports, cues }: FoldOutput): void {
+export function rowsAlone({ events, reports, cues, moments }: FoldOutput): void {
+  moments.length = 0;
   events.length = 0;
   reports.length = 0;
   cues.length = 0;
 }
 
 /** Takes back the outputs of a failed input. */
-export function takeBack(output: FoldOutput, [events, reports, cues]: ReturnType<typeof lengthsOf>): void {
+export function takeBack(output: FoldOutput, [events, reports, cues, moments]: ReturnType<typeof lengthsOf>): void {
   output.events.length = events;
   output.reports.length = reports;
   output.cues.length = cues;
+  output.moments.length = moments;
   output.pending.length = 0;
 }

@@ -2,6 +2,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
+import type { FoldMoment } from '../fold/foldOutput.ts';
 import type { FoldReport } from '../fold/stage.ts';
 
 /** Answer of `submit` once the event is durable. */
@@ -17,6 +18,7 @@ export interface Commit {
   events: readonly StreamEvent[];
   reports: readonly FoldReport[];
   cues: readonly CueDraft[];
+  moments: readonly FoldMoment[];
   /** Effort by flow id. */
   flowCosts: ReadonlyMap<string, number>;
 }

@@ -341,8 +341,8 @@ export class Session {
     this.#queue.splice(0, done.length);
     if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#survey());
     for (const entry of done) settle(entry);
-    const { events, reports, cues, flowCosts } = output;
-    this.#notifyListeners({ state, events, reports, cues, flowCosts });
+    const { events, reports, cues, moments, flowCosts } = output;
+    this.#notifyListeners({ state, events, reports, cues, moments, flowCosts });
   }
 
   /** Returns an empty batch, which only runs what precedes a batch. */

@@ -3,10 +3,16 @@
  * without a reference to them.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { FoldMoment } from '../fold/foldOutput.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 
-/** Called with events of a streamer that were committed together, and the state after them. */
-export type CommitListener = (streamerId: string, events: readonly StreamEvent[], state: SessionState) => void;
+/** Called with events of a streamer that were committed together, the state after them, and what they brought. */
+export type CommitListener = (
+  streamerId: string,
+  events: readonly StreamEvent[],
+  state: SessionState,
+  moments: readonly FoldMoment[],
+) => void;
 
 export interface SessionEvents {
   /** Calls all listeners in the order in which they were added. */
@@ -18,8 +24,8 @@ export interface SessionEvents {
 export function createSessionEvents(): SessionEvents {
   const listeners: CommitListener[] = [];
   return {
-    publish: (streamerId, events, state) => {
-      for (const listener of listeners) listener(streamerId, events, state);
+    publish: (...commit) => {
+      for (const listener of listeners) listener(...commit);
     },
     listen: (...added) => void listeners.push(...added),
   };

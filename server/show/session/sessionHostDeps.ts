@@ -1,12 +1,11 @@
 /** What a session host works with, and how it opens sessions. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { RowListeners } from './rowListeners.ts';
 import type { EffectsPort } from './effectsPort.ts';
-import type { SessionState } from '../fold/sessionState.ts';
+import type { CommitListener } from './sessionEvents.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import type { SignPictures } from './liveItems.ts';
 import type { PlanWatchDeps } from './planWatch.ts';
@@ -40,7 +39,7 @@ export interface SessionHostDeps {
   /** Called after a commit (the checkpointer listens). */
   onCommit(): void;
   /** Called with committed events and the resulting state. */
-  onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
+  onEvents?: CommitListener;
   /** Shares the thread between the sessions; without it each folds whenever it can. */
   fair?: FairScheduler;
   /** Called when a streamer's flows start or stop using much of the thread. */

@@ -85,7 +85,7 @@ export class SessionLifecycle {
     this.#deps.rowListeners?.rewritten(streamerId);
     this.#carried.get(streamerId)?.carryOut(session.state);
     for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
-    onEvents?.(streamerId, [], session.state);
+    onEvents?.(streamerId, [], session.state, []);
   }
 
   loadOf(streamerId: string): FlowLoadReport | null {
@@ -217,13 +217,13 @@ export class SessionLifecycle {
       onSleep: () => shown.sendTime(streamerId),
       onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
       onCommit: (commit) => {
-        const { state, events, reports } = commit;
+        const { state, events, reports, moments } = commit;
         failures.recovered(streamerId);
         load?.add(commit.flowCosts);
         if (load?.isALot) this.#watchLoad(streamerId, load);
         onCommit();
         this.#carried.get(streamerId)?.carryOut(state);
-        onEvents?.(streamerId, events, state);
+        onEvents?.(streamerId, events, state, moments);
         observer?.committed({ events, reports });
         reports.forEach(failures.report);
         plans.lookSoon(streamerId);

@@ -5,9 +5,10 @@ import { OBSWebSocket } from 'obs-websocket-js/json';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import { noPermissions, testComputer } from '../../support/testPrograms.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
-import type { ProgramHappening, ProgramLink, ProgramReport } from '#server/integrations/program.ts';
+import type { CapturedFile, ProgramHappening, ProgramLink, ProgramReport } from '#server/integrations/program.ts';
 import { isWithout } from '../machine.ts';
 import { PASSWORD, type RealObs, startRealObs } from './realObs.ts';
 
@@ -16,6 +17,7 @@ let link: ProgramLink;
 const eye = new OBSWebSocket();
 const reports: ProgramReport[] = [];
 const happened: ProgramHappening[] = [];
+const captured: CapturedFile[] = [];
 
 const open = (password: string): ProgramLink =>
   obs.open(
@@ -27,6 +29,7 @@ const open = (password: string): ProgramLink =>
       emit: (happening) => void happened.push(happening),
       play: () => undefined,
       ...noPermissions(),
+      captured: (file) => void captured.push(file),
     },
   );
 const status = () => reports.at(-1)?.status;
@@ -42,6 +45,14 @@ async function middle(): Promise<number[]> {
   const { data, width, height } = PNG.sync.read(Buffer.from(imageData.split(',')[1]!, 'base64'));
   const at = 4 * (width * Math.floor(height * 0.75) + Math.floor(width / 2));
   return [...data.subarray(at, at + 3)];
+}
+
+/** Reads a file that OBS reported. */
+async function bytesOf(id: string): Promise<Buffer> {
+  const { bytes } = await link.open!(id);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 const RED = [255, 0, 0];
@@ -103,6 +114,7 @@ describe.skipIf(isWithout('obs'))('OBS of this machine', () => {
     expect(inputSettings['text']).toBe('Anna 🌹');
   });
 
+  // behaviour: program-9, program-21
   test('records with a pause, and the file is there', async () => {
     const control = (task: string) => perform('controlBroadcast', { task, title: '' });
     await control('startRecording');
@@ -114,11 +126,45 @@ describe.skipIf(isWithout('obs'))('OBS of this machine', () => {
     await expect.poll(async () => (await eye.call('GetRecordStatus')).outputPaused).toBe(true);
     await control('resumeRecording');
     await expect.poll(async () => (await eye.call('GetRecordStatus')).outputPaused).toBe(false);
+    // This version sets no chapters.
+    expect(reports.at(-1)?.features).toEqual([]);
+    await expect(perform('markMoment', { title: '10,000 coins' })).resolves.toEqual({ isSet: false });
     await control('stopRecording');
     await expect.poll(() => happened.map(({ name }) => name)).toContain('recordingStopped');
     const [file] = readdirSync(real.videos);
     await expect.poll(() => statSync(join(real.videos, file!)).size).toBeGreaterThan(1_000);
     await control('stopRecording');
+  });
+
+  // behaviour: program-22
+  test('takes a picture of a source and of the shown scene', async () => {
+    const taken = async (values: object): Promise<PNG> => {
+      const { file } = await perform('takeScreenshot', values);
+      return PNG.sync.read(await bytesOf(String(file)));
+    };
+    for (const { data, width, height } of [await taken({ source: 'Red' }), await taken({})]) {
+      expect([width, height]).toEqual([320, 180]);
+      const at = 4 * (width * Math.floor(height * 0.75) + Math.floor(width / 2));
+      expect([...data.subarray(at, at + 3)]).toEqual(RED);
+    }
+    await expect(perform('takeScreenshot', { source: 'Rde' })).rejects.toMatchObject({ code: 'PROGRAM_NAME_UNKNOWN' });
+  });
+
+  // behaviour: program-23
+  test('offers a replay that it saved, as the video that the library takes', async () => {
+    const control = (task: string) => perform('controlBroadcast', { task, title: '' });
+    await control('startReplays');
+    // OBS saves what it kept until then.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await control('saveReplay');
+    await vi.waitUntil(() => captured.length > 0, { timeout: 60_000 });
+    await control('stopReplays');
+    const [{ id, name, size } = { id: '', name: '', size: 0 }] = captured;
+    expect(name).toMatch(/^Replay.*\.mp4$/);
+    const video = await bytesOf(id);
+    expect(video.length).toBe(size);
+    const read = (start: number, end: number) => Promise.resolve(video.subarray(start, end));
+    await expect(inspectFile('video', size, read)).resolves.toMatchObject({ type: 'video/mp4' });
   });
 
   test('says that this build has no browser source', async () => {

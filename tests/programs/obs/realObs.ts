@@ -97,7 +97,7 @@ function writeSettings(home: string, port: number, shown: string | undefined): v
       Output: { Mode: 'Simple' },
       SimpleOutput: {
         FilePath: join(home, 'videos'),
-        RecFormat: 'mkv',
+        RecFormat: 'mp4',
         RecQuality: 'Small',
         RecRB: true,
         RecRBTime: 5,

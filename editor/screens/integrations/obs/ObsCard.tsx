@@ -3,6 +3,8 @@ import type { ProgramAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ProgramCard } from '../ProgramCard.tsx';
 import { AddOverlay } from './AddOverlay.tsx';
+import { Captures } from './Captures.tsx';
+import { Chapters } from './Chapters.tsx';
 import { OBS_TEXT } from './obsText.ts';
 import { TryMore } from './TryMore.tsx';
 import { TryScenes } from './TryScenes.tsx';
@@ -13,6 +15,8 @@ export function ObsCard({ program }: { program: ProgramAnswer }) {
       <AddOverlay />
       <TryScenes />
       <TryMore />
+      <Captures />
+      <Chapters features={program.state.features} />
     </ProgramCard>
   );
 }

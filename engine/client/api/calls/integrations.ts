@@ -7,6 +7,13 @@ export const listProgramChoices = call('GET', '/integrations/{program}/choices',
   query: 'ListProgramChoices',
   answer: 'ProgramChoiceList',
 });
+export const getChapters = call('GET', '/integrations/{program}/chapters', { answer: 'ChapterSettings' });
+export const changeChapters = call('PUT', '/integrations/{program}/chapters', {
+  body: 'ChapterChoice',
+  answer: 'ChapterSettings',
+});
+export const listReplays = call('GET', '/integrations/{program}/replays', { answer: 'ReplayList' });
+export const takeReplay = call('POST', '/integrations/{program}/replays/{replayId}/take', {});
 export const callProgram = call('POST', '/integrations/{program}/call', { body: 'CallProgram' });
 export const addOverlaySource = call('POST', '/integrations/{program}/overlays/{profileId}', {
   body: 'AddOverlaySource',

@@ -52,6 +52,7 @@ import * as proposals from './0270-proposals.ts';
 import * as phones from './0273-phones.ts';
 import * as twoSources from './0276-two-sources.ts';
 import * as agents from './0277-agents.ts';
+import * as programChapters from './0278-program-chapters.ts';
 
 export interface MigrationFile {
   name: string;
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0273-phones', ...phones },
   { name: '0276-two-sources', ...twoSources },
   { name: '0277-agents', ...agents },
+  { name: '0278-program-chapters', ...programChapters },
 ];

@@ -69,12 +69,12 @@ export const refreshSource: Call = async ({ ask }, values) => {
 const isText = (kind: unknown): boolean => typeof kind === 'string' && kind.startsWith('text_');
 
 /** Lists inputs of OBS; which of them sound is not told, so all are offered. */
-export const inputs: List = async (ask) => {
+export const inputs: List = async ({ ask }) => {
   const { inputs: found } = await ask('GetInputList');
   return found.map((input) => choice(input['inputName'], false));
 };
 
-export const textSources: List = async (ask) => {
+export const textSources: List = async ({ ask }) => {
   const { inputs: found } = await ask('GetInputList');
   return found.filter((input) => isText(input['inputKind'])).map((input) => choice(input['inputName'], false));
 };

@@ -1,16 +1,17 @@
 /** Form of everything that OBS does, and the parts that several of them need. */
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { ProgramChoice } from '../../program.ts';
-import type { AskObs } from '../holdObs.ts';
+import type { AskObs, ObsLine } from '../holdObs.ts';
+import type { CapturedFiles } from '../capturedFiles.ts';
 import type { FoundStates } from '../../held/foundStates.ts';
 
-export interface ObsTools {
-  ask: AskObs;
+export interface ObsTools extends ObsLine {
+  files: CapturedFiles;
   found: FoundStates;
 }
 
 export type Call = (tools: ObsTools, values: JsonObject) => Promise<JsonObject>;
-export type List = (ask: AskObs, values: JsonObject) => Promise<ProgramChoice[]>;
+export type List = (line: ObsLine, values: JsonObject) => Promise<ProgramChoice[]>;
 
 const MAX_NAME = 200;
 

@@ -26,7 +26,7 @@ export const restoreFilter: Call = async (tools, values) => {
   return { source: sourceName, filter: filterName, isOn };
 };
 
-export const filters: List = async (ask, values) => {
+export const filters: List = async ({ ask }, values) => {
   const sourceName = textOf(values, 'source');
   if (sourceName === '') return [];
   const { filters: found } = await ask('GetSourceFilterList', { sourceName });

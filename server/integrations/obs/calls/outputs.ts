@@ -4,6 +4,7 @@ import type { ControlBroadcastActionSettings } from '#schemas/generated/types.ts
 import type { AskObs } from '../holdObs.ts';
 import { OBS } from '../obsTitle.ts';
 import { type Call, textOf } from './call.ts';
+import { takeScreenshot } from './pictures.ts';
 
 type Task = ControlBroadcastActionSettings['task'];
 
@@ -21,7 +22,7 @@ async function pauseRecording(ask: AskObs): Promise<void> {
 }
 
 /** Starts or stops only what is not so yet: OBS refuses to start what runs. */
-const TASKS: Readonly<Record<Task, (ask: AskObs, title: string) => Promise<unknown>>> = {
+const TASKS: Readonly<Record<Exclude<Task, 'takeScreenshot'>, (ask: AskObs, title: string) => Promise<unknown>>> = {
   startRecording: async (ask) => (await ask('GetRecordStatus')).outputActive || ask('StartRecord'),
   stopRecording: async (ask) => !(await ask('GetRecordStatus')).outputActive || ask('StopRecord'),
   pauseRecording,
@@ -37,10 +38,20 @@ const TASKS: Readonly<Record<Task, (ask: AskObs, title: string) => Promise<unkno
   transition: (ask) => ask('TriggerStudioModeTransition'),
 };
 
-export const controlBroadcast: Call = async ({ ask }, values) => {
+export const controlBroadcast: Call = async (tools, values) => {
   const task = textOf(values, 'task');
-  const known = Object.hasOwn(TASKS, task) ? TASKS[task as Task] : undefined;
+  if (task === 'takeScreenshot') return takeScreenshot(tools, {});
+  const known = Object.hasOwn(TASKS, task) ? TASKS[task as keyof typeof TASKS] : undefined;
   if (known === undefined) throw new AppError('PROGRAM_CALL_UNKNOWN', { program: OBS, call: task.slice(0, 40) });
-  await known(ask, textOf(values, 'title'));
+  await known(tools.ask, textOf(values, 'title'));
   return { task };
+};
+
+/** Sets a chapter by itself: where nobody records, or OBS sets none, nothing happens. */
+export const markMoment: Call = async ({ ask, can }, values) => {
+  if (!can('CreateRecordChapter')) return { isSet: false };
+  const { outputActive, outputPaused } = await ask('GetRecordStatus');
+  if (!outputActive || outputPaused) return { isSet: false };
+  await ask('CreateRecordChapter', { chapterName: textOf(values, 'title') });
+  return { isSet: true };
 };

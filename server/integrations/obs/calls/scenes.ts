@@ -1,23 +1,38 @@
 /** Scenes, and sources in them. */
-import { type Call, changeSwitch, choice, type List, type ObsTools, restoreSwitch, sceneOr, textOf } from './call.ts';
+import { type Call, changeSwitch, choice, type List, type ObsTools, restoreSwitch, textOf } from './call.ts';
+import {
+  furtherCanvases,
+  inRequest,
+  placeOf,
+  placesOf,
+  refuseUnswitchable,
+  sceneOnCanvas,
+  scenesIn,
+  showScene,
+} from './canvases.ts';
+import type { ProgramChoice } from '../../program.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 
-export const switchScene: Call = async ({ ask }, values) => {
-  const sceneName = textOf(values, 'scene');
-  await ask('SetCurrentProgramScene', { sceneName });
-  return { scene: sceneName };
+/** Switches to a scene, or to one on each of several canvases: to all or, where one cannot be, to none. */
+export const switchScene: Call = async (tools, values) => {
+  const scene = textOf(values, 'scene');
+  const places = await placesOf(tools, scene);
+  for (const place of places) await refuseUnswitchable(tools, place);
+  for (const place of places) await showScene(tools, place);
+  return { scene };
 };
 
 /** Looks up a source, with how to read and change whether it is shown. */
-async function sourceIn({ ask }: ObsTools, values: JsonObject) {
+async function sourceIn(tools: ObsTools, values: JsonObject) {
+  const { ask } = tools;
   const sourceName = textOf(values, 'source');
-  const sceneName = await sceneOr(ask, textOf(values, 'scene'));
-  const { sceneItemId } = await ask('GetSceneItemId', { sceneName, sourceName });
-  const item = { sceneName, sceneItemId };
+  const scene = inRequest(await placeOf(tools, textOf(values, 'scene')));
+  const { sceneItemId } = await ask('GetSceneItemId', { ...scene, sourceName });
+  const item = { ...scene, sceneItemId };
   return {
-    sceneName,
+    sceneName: scene.sceneName,
     sourceName,
-    key: `source:${sceneName}/${sourceName}`,
+    key: `source:${scene.canvasUuid ?? ''}/${scene.sceneName}/${sourceName}`,
     get: async () => (await ask('GetSceneItemEnabled', item)).sceneItemEnabled,
     set: (sceneItemEnabled: boolean) => ask('SetSceneItemEnabled', { ...item, sceneItemEnabled }),
   };
@@ -35,14 +50,21 @@ export const restoreSource: Call = async (tools, values) => {
   return { scene: sceneName, source: sourceName, isShown };
 };
 
-/** Lists scenes as OBS shows them from top to bottom. */
-export const scenes: List = async (ask) => {
+/** Lists scenes as OBS shows them from top to bottom, those of further canvases after the main one. */
+export const scenes: List = async (line) => {
+  const { ask } = line;
   const { scenes: found, currentProgramSceneName } = await ask('GetSceneList');
-  return found.map(({ sceneName }) => choice(sceneName, sceneName === currentProgramSceneName)).reverse();
+  const listed: ProgramChoice[] = found
+    .map(({ sceneName }) => choice(sceneName, sceneName === currentProgramSceneName))
+    .reverse();
+  // Which scene another canvas shows is not told.
+  for (const canvas of await furtherCanvases(line))
+    for (const name of (await scenesIn(ask, canvas)).reverse()) listed.push(choice(sceneOnCanvas(canvas, name), false));
+  return listed;
 };
 
-export const sources: List = async (ask, values) => {
-  const sceneName = await sceneOr(ask, textOf(values, 'scene'));
-  const { sceneItems } = await ask('GetSceneItemList', { sceneName });
+export const sources: List = async (line, values) => {
+  const scene = inRequest(await placeOf(line, textOf(values, 'scene')));
+  const { sceneItems } = await line.ask('GetSceneItemList', scene);
   return sceneItems.map((item) => choice(item['sourceName'], item['sceneItemEnabled'] === true)).reverse();
 };

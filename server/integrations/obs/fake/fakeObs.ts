@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { PNG } from 'pngjs';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 interface FakeSource {
@@ -17,14 +18,28 @@ interface FakeSource {
   sound?: { isMuted: boolean; volume: number };
 }
 
+export interface FakeCanvas {
+  name: string;
+  uuid: string;
+  scenes: FakeObs['scenes'];
+}
+
 export interface FakeObs {
   port: number;
   /** Scenes from bottom to top, as the protocol lists them. */
   scenes: { name: string; sources: FakeSource[] }[];
   current: string;
+  /** Canvases beside the main one. */
+  canvases: FakeCanvas[];
+  /** The plugin Aitum Vertical, with the scene that it shows; null = it is not installed. */
+  aitum: { scene: string } | null;
   /** Requests of every kind but `GetVersion`, in order. */
   requests: { name: string; values: Record<string, unknown> }[];
   inputKinds: string[];
+  /** Screenshots by their format. */
+  pictures: Record<'png' | 'jpg', Buffer>;
+  /** Requests that this version does not know. */
+  lacks: Set<string>;
   outputs: { recording: boolean; isPaused: boolean; stream: boolean; replays: boolean; camera: boolean };
   /** True = it accepts connections and texts, and answers nothing. */
   isFrozen: boolean;
@@ -47,6 +62,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const SALT = 'c2FsdA==';
 const CHALLENGE = 'Y2hhbGxlbmdl';
 const RPC_VERSION = 1;
+const MAIN_UUID = '6c69626f-6273-4c00-9d88-c5136d61696e';
 
 class Refusal extends Error {
   readonly code: number;
@@ -66,8 +82,12 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
       { name: 'Game', sources: [{ name: 'Camera', isShown: true, kind: 'v4l2_input' }] },
     ],
     current: 'Game',
+    canvases: [],
+    aitum: null,
     requests: [],
     inputKinds: ['browser_source', 'image_source'],
+    lacks: new Set(),
+    pictures: { png: onePixel(), jpg: Buffer.alloc(0) },
     outputs: { recording: false, isPaused: false, stream: false, replays: false, camera: false },
     isFrozen: false,
     password,
@@ -119,7 +139,8 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
   ): void {
     if (requestType !== 'GetVersion') fake.requests.push({ name: requestType, values: requestData });
     try {
-      const known = Object.hasOwn(REQUESTS, requestType) ? REQUESTS[requestType] : undefined;
+      const known =
+        Object.hasOwn(REQUESTS, requestType) && !fake.lacks.has(requestType) ? REQUESTS[requestType] : undefined;
       if (known === undefined) throw new Refusal(204, 'The request type is invalid or does not exist.');
       const responseData = Object.hasOwn(fake.odd, requestType) ? fake.odd[requestType] : known(fake, requestData);
       if (fake.breaksAfter(requestType)) socket.terminate();
@@ -131,26 +152,52 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
   }
 }
 
+/** Makes a red picture of one pixel. */
+function onePixel(): Buffer {
+  const png = new PNG({ width: 1, height: 1 });
+  png.data.set([255, 0, 0, 255]);
+  return PNG.sync.write(png);
+}
+
 interface Request {
   requestId: string;
   requestType: string;
   requestData?: Record<string, unknown>;
 }
 
-function sceneIn(fake: FakeObs, name: string | undefined): FakeObs['scenes'][number] {
-  const scene = fake.scenes.find((one) => one.name === name);
-  if (scene === undefined) throw new Refusal(600, `No source was found by the name of \`${name}\`.`);
-  return scene;
+/** Returns a canvas; without an id the main one. */
+function canvasOf(fake: FakeObs, uuid: unknown): Pick<FakeCanvas, 'name' | 'scenes'> {
+  if (uuid === undefined || uuid === MAIN_UUID) return { name: 'Main', scenes: fake.scenes };
+  const canvas = fake.canvases.find((one) => one.uuid === uuid);
+  if (canvas === undefined) throw new Refusal(600, 'No canvas was found by that UUID.');
+  return canvas;
 }
 
-function itemIn(fake: FakeObs, { sceneName, sceneItemId }: Record<string, unknown>): FakeSource {
-  const item = sceneIn(fake, String(sceneName)).sources[Number(sceneItemId) - 1];
+function sceneIn(fake: FakeObs, sceneName: unknown, canvasUuid?: unknown): FakeObs['scenes'][number] {
+  const canvas = canvasOf(fake, canvasUuid);
+  const scene = canvas.scenes.find((one) => one.name === sceneName);
+  if (scene !== undefined) return scene;
+  throw new Refusal(
+    600,
+    `No source was found by the name of \`${String(sceneName)}\` within the canvas \`${canvas.name}\`.`,
+  );
+}
+
+function itemIn(fake: FakeObs, { sceneName, canvasUuid, sceneItemId }: Record<string, unknown>): FakeSource {
+  const item = sceneIn(fake, sceneName, canvasUuid).sources[Number(sceneItemId) - 1];
   if (item === undefined) throw new Refusal(600, 'No scene items were found in the specified scene by that ID.');
   return item;
 }
 
+const allScenes = ({ scenes, canvases }: FakeObs): FakeObs['scenes'] => [
+  ...scenes,
+  ...canvases.flatMap((canvas) => canvas.scenes),
+];
+
 function inputNamed(fake: FakeObs, name: unknown): FakeSource {
-  const found = fake.scenes.flatMap(({ sources }) => sources).find((source) => source.name === name);
+  const found = allScenes(fake)
+    .flatMap(({ sources }) => sources)
+    .find((source) => source.name === name);
   if (found === undefined) throw new Refusal(600, `No source was found by the name of \`${String(name)}\`.`);
   return found;
 }
@@ -184,26 +231,48 @@ function running(fake: FakeObs, output: 'recording' | 'replays'): undefined {
 }
 
 const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, unknown>) => object | undefined>> = {
-  GetVersion: () => ({ obsVersion: '32.2.2', obsWebSocketVersion: '5.7.4', rpcVersion: RPC_VERSION }),
-  GetSceneList: ({ scenes, current }) => ({
-    currentProgramSceneName: current,
-    scenes: scenes.map(({ name }, sceneIndex) => ({ sceneIndex, sceneName: name })),
+  GetVersion: ({ lacks }) => ({
+    obsVersion: '32.2.2',
+    obsWebSocketVersion: '5.7.4',
+    rpcVersion: RPC_VERSION,
+    availableRequests: Object.keys(REQUESTS).filter((name) => !lacks.has(name)),
   }),
+  GetCanvasList: ({ canvases }) => ({
+    canvases: [{ name: 'Main', uuid: MAIN_UUID }, ...canvases].map(({ name, uuid }) => ({
+      canvasName: name,
+      canvasUuid: uuid,
+    })),
+  }),
+  GetSceneList: (fake, { canvasUuid }) => ({
+    // OBS does not tell the scene of another canvas.
+    currentProgramSceneName: canvasUuid === undefined || canvasUuid === MAIN_UUID ? fake.current : null,
+    scenes: canvasOf(fake, canvasUuid).scenes.map(({ name }, sceneIndex) => ({ sceneIndex, sceneName: name })),
+  }),
+  CallVendorRequest: ({ aitum }, { vendorName, requestType, requestData }) => {
+    if (vendorName !== 'aitum-vertical-canvas' || aitum === null)
+      throw new Refusal(600, 'No vendor was found by that name.');
+    // It answers success for scenes that do not exist, too.
+    if (requestType === 'switch_scene') aitum.scene = (requestData as { scene: string }).scene;
+    return { vendorName, requestType, responseData: { success: true } };
+  },
   GetCurrentProgramScene: ({ current }) => ({ currentProgramSceneName: current, sceneName: current }),
-  SetCurrentProgramScene: (fake, { sceneName }) => {
-    fake.current = sceneIn(fake, String(sceneName)).name;
+  SetCurrentProgramScene: (fake, { sceneName, canvasUuid }) => {
+    const { name } = sceneIn(fake, sceneName, canvasUuid);
+    if (canvasUuid !== undefined && canvasUuid !== MAIN_UUID)
+      throw new Refusal(604, 'The specified scene is not in the main canvas.');
+    fake.current = name;
     return undefined;
   },
-  GetSceneItemList: (fake, { sceneName }) => ({
-    sceneItems: sceneIn(fake, String(sceneName)).sources.map(({ name, isShown }, index) => ({
+  GetSceneItemList: (fake, { sceneName, canvasUuid }) => ({
+    sceneItems: sceneIn(fake, sceneName, canvasUuid).sources.map(({ name, isShown }, index) => ({
       sceneItemId: index + 1,
       sceneItemIndex: index,
       sourceName: name,
       sceneItemEnabled: isShown,
     })),
   }),
-  GetSceneItemId: (fake, { sceneName, sourceName }) => {
-    const at = sceneIn(fake, String(sceneName)).sources.findIndex(({ name }) => name === sourceName);
+  GetSceneItemId: (fake, { sceneName, canvasUuid, sourceName }) => {
+    const at = sceneIn(fake, sceneName, canvasUuid).sources.findIndex(({ name }) => name === sourceName);
     if (at < 0) throw new Refusal(600, `No scene items were found in the specified scene by that name or offset.`);
     return { sceneItemId: at + 1 };
   },
@@ -213,15 +282,15 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     return undefined;
   },
   GetInputKindList: ({ inputKinds }) => ({ inputKinds }),
-  GetInputList: ({ scenes }, { inputKind }) => ({
-    inputs: scenes
+  GetInputList: (fake, { inputKind }) => ({
+    inputs: allScenes(fake)
       .flatMap(({ sources }) => sources)
       .map(({ name, kind = 'browser_source' }) => ({ inputName: name, inputKind: kind }))
       .filter((input) => inputKind === undefined || input.inputKind === inputKind),
   }),
-  CreateInput: (fake, { sceneName, inputName, inputSettings, sceneItemEnabled }) => {
-    const { sources } = sceneIn(fake, String(sceneName));
-    if (fake.scenes.some((scene) => scene.sources.some(({ name }) => name === inputName)))
+  CreateInput: (fake, { sceneName, canvasUuid, inputName, inputSettings, sceneItemEnabled }) => {
+    const { sources } = sceneIn(fake, sceneName, canvasUuid);
+    if (allScenes(fake).some((scene) => scene.sources.some(({ name }) => name === inputName)))
       throw new Refusal(601, `A source already exists by that input name.`);
     sources.push({
       name: String(inputName),
@@ -260,11 +329,22 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     const { kind = 'browser_source', settings = {} } = inputNamed(fake, inputName);
     return { inputKind: kind, inputSettings: settings };
   },
+  GetSourceActive: (fake, { sourceName }) => {
+    inputNamed(fake, sourceName);
+    const shown = sceneIn(fake, fake.current).sources.some(({ name, isShown }) => name === sourceName && isShown);
+    return { videoActive: shown, videoShowing: shown };
+  },
   PressInputPropertiesButton: (fake, { inputName, propertyName }) => {
     const { kind = 'browser_source' } = inputNamed(fake, inputName);
     if (kind !== 'browser_source' || propertyName !== 'refreshnocache')
       throw new Refusal(600, 'Unable to find a property by that name.');
     return undefined;
+  },
+  GetSourceScreenshot: (fake, { sourceName, imageFormat }) => {
+    if (!fake.scenes.some(({ name }) => name === sourceName)) inputNamed(fake, sourceName);
+    const bytes = fake.pictures[imageFormat as 'png' | 'jpg'];
+    const type = imageFormat === 'png' ? 'png' : 'jpeg';
+    return { imageData: `data:image/${type};base64,${bytes.toString('base64')}` };
   },
   GetRecordStatus: ({ outputs }) => ({ outputActive: outputs.recording, outputPaused: outputs.isPaused }),
   StartRecord: turned('recording', true),
@@ -291,8 +371,8 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
   TriggerStudioModeTransition: () => {
     throw new Refusal(506, 'Studio mode is not active.');
   },
-  CreateSceneItem: (fake, { sceneName, sourceName, sceneItemEnabled }) => {
-    const { sources } = sceneIn(fake, String(sceneName));
+  CreateSceneItem: (fake, { sceneName, canvasUuid, sourceName, sceneItemEnabled }) => {
+    const { sources } = sceneIn(fake, sceneName, canvasUuid);
     sources.push({ name: String(sourceName), isShown: sceneItemEnabled === true });
     return { sceneItemId: sources.length };
   },
