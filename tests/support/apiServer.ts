@@ -69,7 +69,7 @@ import { documentsOf } from '#server/documents/documentsOf.ts';
 import type { Inbox } from '#server/show/session/ports/inbox.ts';
 import type { CommitListener } from '#server/show/session/sessionEvents.ts';
 import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
-import type { ApiServerOptions } from './apiServerOptions.ts';
+import { type ApiServerOptions, CONFIRMED } from './apiServerOptions.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
@@ -377,15 +377,6 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
   };
 }
-
-const CONFIRMED = {
-  passwordHash: null,
-  language: 'en',
-  emailVerifiedAtMs: START_MS,
-  termsAcknowledgedAtMs: START_MS,
-  demoExpiresAtMs: null,
-  seed: 1,
-} as const;
 
 let made = 0;
 const randomKey = (): string => `key-${++made}`;

@@ -1,4 +1,5 @@
 /** Options of `startApiServer`. */
+import { START_MS } from './session.ts';
 import type { ManualClock, Scheduler } from '#engine/core/clock.ts';
 import type { KnownGift } from '#schemas/generated/types.ts';
 import type { DesktopApp } from '#server/operation/desktop/desktopApp.ts';
@@ -47,3 +48,13 @@ export interface ApiServerOptions extends TestSourcesOptions, TestPayment {
   /** Agencies of accounts; none by default. */
   membershipOf?: MembershipOf;
 }
+
+/** Fields of an account whose address is confirmed. */
+export const CONFIRMED = {
+  passwordHash: null,
+  language: 'en',
+  emailVerifiedAtMs: START_MS,
+  termsAcknowledgedAtMs: START_MS,
+  demoExpiresAtMs: null,
+  seed: 1,
+} as const;

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { ProgramHost, type ProgramHostDeps } from '#server/integrations/host/programHost.ts';
+import { ProgramHost } from '#server/integrations/host/programHost.ts';
+import type { ProgramHostDeps } from '#server/integrations/host/programHostDeps.ts';
 import type { OwnComputer, ProgramDeps } from '#server/integrations/program.ts';
 import type { KeepFile } from '#server/integrations/captures/captures.ts';
 import type { MediaLibrary } from '#server/media/library/mediaLibrary.ts';

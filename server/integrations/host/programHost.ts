@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type {
   ChangeProgram,
@@ -18,18 +17,14 @@ import type {
   ProgramList,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
-import { type Changes, padsChannel, programsChannel } from '../../ground/base/changes.ts';
+import { padsChannel, programsChannel } from '../../ground/base/changes.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
-import type { SecretBox } from '../../ground/base/files/secretBox.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import type { AddressRules } from '../../ground/outbound/programAddress.ts';
 import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
-import type { Inbox } from '../../show/session/ports/inbox.ts';
 import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
-import type { OwnComputer, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
-import { type Captures, createCaptures, type KeepFile } from '../captures/captures.ts';
+import type { OwnComputer, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
+import { type Captures, createCaptures } from '../captures/captures.ts';
 import { type Chapters, createChapters } from '../chapters/chapters.ts';
 import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
 import { type CallJournal, createCallJournal } from '../reach/callJournal.ts';
@@ -39,17 +34,13 @@ import { addRefused } from '../reach/permissions.ts';
 import type { Reach, ReachCall } from '../reach/reach.ts';
 import { reachHere } from '../reach/reachHere.ts';
 import { passOn } from './passOn.ts';
-import {
-  type ProgramOwner,
-  programOwner,
-  programOwners,
-  storeProgram,
-  type StoredProgram,
-  turnOffElsewhere,
-} from './store.ts';
+import type { ProgramHostDeps } from './programHostDeps.ts';
+import { createShowTeller, type ShowTeller } from './showTeller.ts';
+import { type ProgramOwner, programOwner, programOwners, storeProgram, turnOffElsewhere } from './store.ts';
 import {
   allowedOf,
   answerOf,
+  changedProgram,
   isHostedFor,
   OWN_HOST,
   problemOf,
@@ -61,27 +52,6 @@ import {
   type Wanted,
   wantedOf,
 } from './wanted.ts';
-
-export interface ProgramHostDeps {
-  database: Database;
-  secrets: SecretBox;
-  addresses: AddressRules;
-  clock: Clock;
-  scheduler: Scheduler;
-  computer: {
-    /** Folder for what programs have to remember when the server ends, one folder in it for each account. */
-    folder: string;
-    /** Ports of Liveloom itself. */
-    ports: readonly number[];
-  };
-  changes: Pick<Changes, 'changed'>;
-  inbox: Inbox;
-  keepFile: KeepFile;
-  randomKey(): string;
-  /** Address of this server, as pages and agents reach it. */
-  publicUrl: string;
-  log: { warn(fields: object, message: string): void };
-}
 
 /** A connection as it was last wanted. */
 interface Held {
@@ -112,6 +82,7 @@ export class ProgramHost implements AgentPort {
   readonly #revisions = new Map<string, number>();
   readonly #startedAtMs: number;
   readonly #journal: CallJournal;
+  readonly #show: ShowTeller;
   #lastRevision: number;
   #looking: RunningJob | null = null;
   #isStopped = false;
@@ -120,7 +91,8 @@ export class ProgramHost implements AgentPort {
     this.#deps = deps;
     this.lines = createAgentLines(deps);
     this.music = createMusicDesk(deps);
-    const { database, log } = deps;
+    const { database, inbox, log } = deps;
+    this.#show = createShowTeller({ inbox, music: this.music, log });
     this.captures = createCaptures({ ...deps, changed: (id) => this.#touch(id) });
     this.chapters = createChapters({ database, log, programs: this, changed: (id) => this.#touch(id) });
     this.#journal = createCallJournal(deps.database, deps.clock);
@@ -168,26 +140,13 @@ export class ProgramHost implements AgentPort {
     const owner = await this.#ownerOf(streamerId);
     refuseAddress(program, change);
     const stored = storedOf(owner, program);
-    const { isOn = stored.isOn, host = stored.host, port = stored.port, password } = change;
-    const { agentId = stored.agentId, allowed = stored.allowed } = change;
+    const seal = (password: string): string => this.#deps.secrets.seal(password, purposeOf(streamerId, program));
+    const next = changedProgram(stored, change, seal);
+    const { agentId, host, port } = next;
     await this.#refuseForeign(streamerId, agentId);
     if (change.allowed !== undefined) refuseElsewhere(program, agentId, isHere);
-    const purpose = purposeOf(streamerId, program);
-    const next: StoredProgram = {
-      isOn,
-      host: host.toLowerCase(),
-      port,
-      sealedPassword:
-        password === undefined
-          ? stored.sealedPassword
-          : password === null || password === ''
-            ? null
-            : this.#deps.secrets.seal(password, purpose),
-      agentId,
-      allowed,
-    };
     // An agent decides by itself where it connects to.
-    if (agentId === null && (next.isOn || host !== stored.host)) refuseHost(owner, next.host, this.#deps.addresses);
+    if (agentId === null && (next.isOn || host !== stored.host)) refuseHost(owner, host, this.#deps.addresses);
     await storeProgram(this.#deps.database, streamerId, program, next);
     if (next.isOn && agentId === null && PROGRAMS[program].pushOf !== undefined)
       await this.#takePort(streamerId, program, port);
@@ -312,14 +271,14 @@ export class ProgramHost implements AgentPort {
         emit({ name: was === 'connected' ? 'disconnected' : 'connected', subject: '' });
     };
     const emit = createHappeningLimit(
-      (happening) => void this.#submit(streamerId, program, happening),
+      (happening) => void this.#show.happened(streamerId, program, happening),
       (leftOut) => log.warn({ streamerId, program, leftOut }, 'a program reports more events than a flow can follow'),
       clock,
     );
     const play = (playback: PlaybackStatePayload): void => {
       // The last report of one that was closed comes after that; one that was replaced has nothing to say.
       const now = this.#held.get(streamerId)?.get(program);
-      if (now === undefined || now === held) void this.#played(streamerId, playback);
+      if (now === undefined || now === held) void this.#show.plays(streamerId, playback);
     };
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
@@ -349,7 +308,7 @@ export class ProgramHost implements AgentPort {
             report,
             permitted,
             play,
-            submit: (happening, id) => this.#submit(streamerId, program, happening, id),
+            submit: (happening, id) => this.#show.happened(streamerId, program, happening, id),
           });
   }
 
@@ -362,29 +321,6 @@ export class ProgramHost implements AgentPort {
         ...[...this.#held.values()].flatMap((programs) => [...programs.values()].map(({ address }) => address)),
       ],
     };
-  }
-
-  /** Starts flows; without a session nobody follows. */
-  async #submit(
-    streamerId: string,
-    program: LocalProgram,
-    { name: event, subject }: ProgramHappening,
-    id?: string,
-  ): Promise<void> {
-    const draft = { type: 'programEvent', origin: 'command', payload: { program, event, subject } } as const;
-    try {
-      await this.#deps.inbox.submit(streamerId, id === undefined ? draft : { ...draft, id });
-    } catch (error) {
-      this.#deps.log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
-    }
-  }
-
-  async #played(streamerId: string, playback: PlaybackStatePayload): Promise<void> {
-    try {
-      await this.music.report(streamerId, playback);
-    } catch (error) {
-      this.#deps.log.warn({ err: error, streamerId }, 'the report of a music player was not taken');
-    }
   }
 
   #close(streamerId: string, program: LocalProgram): void {

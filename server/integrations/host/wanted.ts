@@ -26,6 +26,19 @@ export const storedOf = ({ programs }: ProgramOwner, program: LocalProgram): Sto
     allowed: null,
   };
 
+/** Returns what is stored after a change; what it leaves out stays. @param seal encrypts a password */
+export function changedProgram(
+  stored: StoredProgram,
+  { password, ...change }: ChangeProgram,
+  seal: (password: string) => string,
+): StoredProgram {
+  const { isOn = stored.isOn, host = stored.host, port = stored.port } = change;
+  const { agentId = stored.agentId, allowed = stored.allowed } = change;
+  const sealed =
+    password === null || password === '' ? null : password === undefined ? stored.sealedPassword : seal(password);
+  return { isOn, host: host.toLowerCase(), port, sealedPassword: sealed, agentId, allowed };
+}
+
 /** Returns what may be done in a program of this computer. */
 export const allowedOf = (owner: ProgramOwner, program: LocalProgram): ProgramPermission[] =>
   storedOf(owner, program).allowed ?? usualPermissions(PROGRAMS[program]);

@@ -1,0 +1,38 @@
+/** Tells the show of a streamer what happened in programs. Without a session nobody follows. */
+import type { LocalProgram, PlaybackStatePayload } from '#schemas/generated/types.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { MusicDesk } from '../music/musicDesk.ts';
+import type { ProgramHappening } from '../program.ts';
+
+export interface ShowTeller {
+  /** Starts flows; resolves when the event is stored, or never will be. @param id the same for a repeated event */
+  happened(streamerId: string, program: LocalProgram, happening: ProgramHappening, id?: string): Promise<void>;
+  /** Tells what a music player plays. */
+  plays(streamerId: string, playback: PlaybackStatePayload): Promise<void>;
+}
+
+export interface ShowTellerDeps {
+  inbox: Pick<Inbox, 'submit'>;
+  music: Pick<MusicDesk, 'report'>;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function createShowTeller({ inbox, music, log }: ShowTellerDeps): ShowTeller {
+  return {
+    async happened(streamerId, program, { name: event, subject }, id) {
+      const draft = { type: 'programEvent', origin: 'command', payload: { program, event, subject } } as const;
+      try {
+        await inbox.submit(streamerId, id === undefined ? draft : { ...draft, id });
+      } catch (error) {
+        log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
+      }
+    },
+    async plays(streamerId, playback) {
+      try {
+        await music.report(streamerId, playback);
+      } catch (error) {
+        log.warn({ err: error, streamerId }, 'the report of a music player was not taken');
+      }
+    },
+  };
+}
