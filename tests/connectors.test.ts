@@ -11,7 +11,8 @@ import { repositoryRoot } from './architecture/temporaryProject.ts';
 
 const FOLDER = join(repositoryRoot, 'server/sources');
 const PLATFORM = /tik[\s_-]?tok|tikfinity|twitch/i;
-const OWN_FOLDERS = /^server\/(sources\/(tiktok|tikfinity|twitch)|documents\/imports\/tikfinity)\//;
+const OWN_FOLDERS =
+  /^server\/(sources\/(tiktok|tikfinity|twitch)|documents\/imports\/tikfinity|integrations\/drop-in)\/|^editor\/screens\/integrations\/drop-in\//;
 /** Tools and tests, which serve the product and are not part of it. */
 const BESIDE = /^cli\/(build|check|content)\/|\/outbound\/fake\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
@@ -74,7 +75,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     files:
-      /^editor\/screens\/legal\/texts\/|^editor\/app\/(failures\/thingNames|guides\/guides)\.ts$|^schemas\/events\/stream-end\.json$/,
+      /^editor\/screens\/(legal\/texts\/|guide\/texts\/accountGuides\.ts$)|^editor\/app\/(failures\/thingNames|guides\/guides)\.ts$|^schemas\/events\/stream-end\.json$/,
     words: /tik[\s_-]?tok|tikfinity/gi,
     reason: 'texts for streamers that are not in a catalogue of texts',
   },

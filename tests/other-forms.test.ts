@@ -40,6 +40,8 @@ const NO_FORMS = [
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
   'editor/screens/giveaways/EntrantList.tsx',
+  // Choices that are saved by themselves.
+  'editor/screens/integrations/obs/Chapters.tsx',
   // One address to try.
   'editor/screens/integrations/local-addresses/LocalAddressesCard.tsx',
   'editor/screens/login/LoginForm.tsx',

@@ -487,7 +487,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
           { value: 'saveReplay', text: { en: 'Save replay', de: 'Wiederholung sichern' } },
           {
             value: 'takeScreenshot',
-            text: { en: 'Take screenshot into my pictures', de: 'Screenshot in meine Bilder aufnehmen' },
+            text: { en: 'Take screenshot into my images', de: 'Screenshot in meine Bilder aufnehmen' },
           },
           { value: 'startStream', text: { en: 'Start broadcast', de: 'Übertragung starten' } },
           { value: 'stopStream', text: { en: 'Stop broadcast', de: 'Übertragung beenden' } },

@@ -15241,7 +15241,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the stream as from TikFinity.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream.",
     type: 'string',
     enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn'],
     examples: ['broadcast'],

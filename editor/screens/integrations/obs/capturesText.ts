@@ -5,7 +5,7 @@ const en = {
   source: 'Screenshot of',
   currentScene: 'Current scene',
   take: 'Take screenshot',
-  taken: 'The screenshot is in your pictures',
+  taken: 'The screenshot is in your images',
   replays: 'Saved replays',
   words: 'Replays that OBS saved in the last 24 hours.',
   none: 'OBS has saved no replay yet.',
