@@ -38,7 +38,10 @@ export function createPageService({ database, hub, host }: PageServiceDeps): Pag
     of: (profileId) =>
       hub
         .pages(profileId)
-        .map(({ connectedAtMs, ...page }) => ({ ...page, connectedAt: new Date(connectedAtMs).toISOString() })),
+        .map(({ connectedAtMs, owesSinceMs: _owes, ...page }) => ({
+          ...page,
+          connectedAt: new Date(connectedAtMs).toISOString(),
+        })),
 
     adWords: (streamerId, locale) => adWords(hub.adPlaces.withoutPlace(streamerId), locale),
 

@@ -22,7 +22,7 @@ interface ProgramCardProps {
 }
 
 export function ProgramCard({ program, text, ready, children }: ProgramCardProps) {
-  const { connection } = useText(INTEGRATIONS_TEXT);
+  const { connection, permissions } = useText(INTEGRATIONS_TEXT);
   /** Has no address, because it is on the computer of the server. */
   const isHere = program.host === undefined;
   return (
@@ -46,7 +46,9 @@ export function ProgramCard({ program, text, ready, children }: ProgramCardProps
         ) : (
           <ProgramConnection program={program} secret={text.secret} only={text.only} verbs={text.verbs} />
         )}
-        {program.isOn && <ProgramPermissions program={program} title={text.permissionsTitle} />}
+        {program.isOn && (
+          <ProgramPermissions program={program} title={text.permissionsTitle ?? permissions.title(text.title)} />
+        )}
         {program.state.status === 'connected' && (
           <>
             {children}

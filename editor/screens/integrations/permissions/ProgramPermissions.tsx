@@ -9,12 +9,12 @@ import { PermissionList } from './PermissionList.tsx';
 
 interface ProgramPermissionsProps {
   program: ProgramAnswer;
-  /** Heading instead of the usual one. */
-  title?: string | undefined;
+  /** Heading. */
+  title: string;
 }
 
-export function ProgramPermissions({ program: answer, title: heading }: ProgramPermissionsProps) {
-  const { program, title, agentId, permissions, allowed, refused } = answer;
+export function ProgramPermissions({ program: answer, title }: ProgramPermissionsProps) {
+  const { program, agentId, permissions, allowed, refused } = answer;
   const { permissions: text } = useText(INTEGRATIONS_TEXT);
   const locale = useAppState((state) => state.locale);
   const change = useAction(changeProgram, { invalidates: [listPrograms] });
@@ -25,7 +25,7 @@ export function ProgramPermissions({ program: answer, title: heading }: ProgramP
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
-        {heading ?? text.title(title)}
+        {title}
       </Title>
       {agentId !== null && (
         <Text size="sm" c="dark.1">
