@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ProgramAnswer, ProgramList } from '#schemas/generated/types.ts';
+import type { ItemAnswer, ProgramAnswer, ProgramList } from '#schemas/generated/types.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import { type FakeObs, startFakeObs } from '../../integrations/obs/fake/fakeObs.ts';
 import { AGENT_PATH } from '../../integrations/agents/limits.ts';
@@ -206,5 +206,22 @@ describe('a program at an agent', () => {
     await expect.poll(async () => (await agentsIn(api, mia))[0]!.missedEvents).toBe(1);
     expect(api.host.session('mia')!.state.seq).toBe(before + 2);
     expect(agent.line().status).toBe('connected');
+  });
+
+  // behaviour: music-6
+  test('tells what its music player plays, and nothing plays once it is gone', async () => {
+    const { id, agent } = await pairedAgent();
+    const body = { type: 'SPOTIFY_WIDGET', name: 'Music' };
+    const { item } = (await api.call('POST', '/overlay/mia-profile/items', { as: mia, body })).json() as ItemAnswer;
+    const on = { isOn: true, agentId: id };
+    expect((await api.call('PUT', '/integrations/player', { as: mia, body: on })).status).toBe(200);
+    const song = { id: '', name: 'Far away', duration_ms: 60_000, artists: [], album: { images: [] } };
+    const playing = { progress_ms: 0, is_playing: true, item: song };
+    const data = () => JSON.stringify(api.host.session('mia')!.state.stages.items.byId[item.id]!.data);
+    api.services.programs.lines.receive(id, { type: 'playing', program: 'broadcast', playback: playing });
+    api.services.programs.lines.receive(id, { type: 'playing', program: 'player', playback: playing });
+    await expect.poll(data).toContain('"playbackState":{"progress_ms":0,"is_playing":true');
+    await agent.close();
+    await expect.poll(data).toContain('"item":null');
   });
 });
