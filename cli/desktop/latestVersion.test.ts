@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compareVersions, newerVersion, readLatest } from './latestVersion.ts';
+import { compareVersions } from '#engine/rules/versions.ts';
+import { newerVersion, readLatest } from './latestVersion.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

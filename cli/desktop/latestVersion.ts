@@ -4,19 +4,12 @@
  * that nobody can offer an old one with known faults again.
  */
 import { createPublicKey, verify } from 'node:crypto';
+import { compareVersions, isVersion } from '#engine/rules/versions.ts';
 
 /** Version that the operator signed. */
 export interface LatestVersion {
   version: string;
   files: { fileName: string; bytes: number; sha256: string }[];
-}
-
-const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
-
-/** Returns a negative number when `one` is older than `other`. */
-export function compareVersions(one: string, other: string): number {
-  const [first, second] = [one, other].map((version) => version.split('.').map(Number));
-  return first!.map((part, index) => part - second![index]!).find((difference) => difference !== 0) ?? 0;
 }
 
 /**
@@ -30,7 +23,7 @@ export function readLatest(text: string, publicKey: string): LatestVersion | nul
     const bytes = Buffer.from(signed);
     if (!verify(null, bytes, createPublicKey(publicKey), Buffer.from(signature, 'base64'))) return null;
     const latest = JSON.parse(signed) as LatestVersion;
-    return VERSION.test(latest.version) ? latest : null;
+    return isVersion(latest.version) ? latest : null;
   } catch {
     return null;
   }
@@ -38,7 +31,7 @@ export function readLatest(text: string, publicKey: string): LatestVersion | nul
 
 /** Returns the version to tell of; null = none. @param seen the highest that was signed so far; empty = none */
 export function newerVersion(latest: LatestVersion, current: string, seen: string): string | null {
-  const known = VERSION.test(seen) && compareVersions(seen, current) > 0 ? seen : current;
+  const known = isVersion(seen) && compareVersions(seen, current) > 0 ? seen : current;
   const { version } = latest;
   const isOlder = compareVersions(version, known) < 0;
   return !isOlder && compareVersions(version, current) > 0 ? version : null;

@@ -5,7 +5,8 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { every } from '#server/ground/base/every.ts';
 import type { NewerVersion } from '#server/operation/desktop/desktopApp.ts';
 import { MAX_LATEST_BYTES } from '#server/operation/desktop/desktopFiles.ts';
-import { compareVersions, newerVersion, readLatest } from './latestVersion.ts';
+import { compareVersions } from '#engine/rules/versions.ts';
+import { newerVersion, readLatest } from './latestVersion.ts';
 import { readState, writeState } from './appState.ts';
 
 /** Source of newer versions, which `npm run desktop` builds into a file. */

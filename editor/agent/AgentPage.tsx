@@ -55,7 +55,7 @@ interface AgentStateProps {
 
 function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps) {
   const text = AGENT_TEXT[locale];
-  const { line, server, streamer, version, programs, refusals } = state;
+  const { line, server, streamer, version, newerVersion, programs, refusals } = state;
   return (
     <>
       <Paper p="lg" component="section" aria-label={server}>
@@ -75,6 +75,11 @@ function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps)
         {text.remedies[line] !== null && (
           <Text size="sm" mt="sm">
             {text.remedies[line]}
+          </Text>
+        )}
+        {newerVersion !== '' && (
+          <Text size="sm" mt="sm" role="status">
+            {text.newer(newerVersion)}
           </Text>
         )}
       </Paper>

@@ -9,6 +9,7 @@ interface AgentText {
   lines: Readonly<Record<Line, string>>;
   /** Remedies; null = nothing is to be done. */
   remedies: Readonly<Record<Line, string | null>>;
+  newer: (version: string) => string;
   noPrograms: string;
   programs: Readonly<Record<ProgramState['status'], string>>;
   /** Number of programs that read along. */
@@ -39,6 +40,8 @@ const en: AgentText = {
     outdated: 'The server is of another version. Update whichever is older.',
     signedOut: 'The account does not know this computer any more. Make a new code on the page Integrations.',
   },
+  newer: (version) =>
+    `The server runs Liveloom ${version}. Update Liveloom on this computer too, and start the agent again.`,
   noPrograms: 'No program is connected through this computer yet. Choose it on the page Integrations there.',
   programs: {
     off: 'Not connected',
@@ -74,6 +77,8 @@ const de: AgentText = {
     outdated: 'Der Server hat eine andere Version. Aktualisiere, was älter ist.',
     signedOut: 'Das Konto kennt diesen Rechner nicht mehr. Erzeuge einen neuen Code auf der Seite Integrationen.',
   },
+  newer: (version) =>
+    `Der Server läuft mit Liveloom ${version}. Aktualisiere Liveloom auch auf diesem Rechner, und starte den Agenten neu.`,
   noPrograms: 'Über diesen Rechner ist noch kein Programm verbunden. Wähle ihn dort auf der Seite Integrationen.',
   programs: {
     off: 'Nicht verbunden',

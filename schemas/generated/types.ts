@@ -15453,6 +15453,10 @@ export interface AgentPageState {
    */
   streamer: string;
   version: string;
+  /**
+   * Version of the server while it is newer than the agent; otherwise empty.
+   */
+  newerVersion: string;
   programs: {
     program: LocalProgram;
     title: string;

@@ -6913,12 +6913,13 @@ export function validateAgentPageState(data, instancePath = '') {
         key0 === 'server' ||
         key0 === 'streamer' ||
         key0 === 'version' ||
+        key0 === 'newerVersion' ||
         key0 === 'programs' ||
         key0 === 'refusals'
       )) {
         return refused(validateAgentPageState, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['line', 'server', 'streamer', 'version', 'programs', 'refusals'],
+          known: ['line', 'server', 'streamer', 'version', 'newerVersion', 'programs', 'refusals'],
         });
       }
     }
@@ -6933,6 +6934,9 @@ export function validateAgentPageState(data, instancePath = '') {
     }
     if (data.version === undefined) {
       return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.newerVersion === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'newerVersion' });
     }
     if (data.programs === undefined) {
       return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'programs' });
@@ -6986,17 +6990,27 @@ export function validateAgentPageState(data, instancePath = '') {
         return refused(validateAgentPageState, instancePath + '/version', 'type', { type: 'string' });
       }
     }
+    if (data.newerVersion !== undefined) {
+      let data4 = data.newerVersion;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 40) {
+          return refused(validateAgentPageState, instancePath + '/newerVersion', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/newerVersion', 'type', { type: 'string' });
+      }
+    }
     if (data.programs !== undefined) {
-      let data4 = data.programs;
-      if (Array.isArray(data4)) {
-        if (data4.length > 50) {
+      let data5 = data.programs;
+      if (Array.isArray(data5)) {
+        if (data5.length > 50) {
           return refused(validateAgentPageState, instancePath + '/programs', 'maxItems', { limit: 50 });
         }
-        const len0 = data4.length;
+        const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
-            for (const key1 in data5) {
+          let data6 = data5[i0];
+          if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+            for (const key1 in data6) {
               if (!(
                 key1 === 'program' ||
                 key1 === 'title' ||
@@ -7011,45 +7025,45 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data5.program === undefined) {
+            if (data6.program === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'program',
               });
             }
-            if (data5.title === undefined) {
+            if (data6.title === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'title',
               });
             }
-            if (data5.state === undefined) {
+            if (data6.state === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'state',
               });
             }
-            if (data5.permissions === undefined) {
+            if (data6.permissions === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'permissions',
               });
             }
-            if (data5.allowed === undefined) {
+            if (data6.allowed === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'allowed',
               });
             }
-            if (data5.refused === undefined) {
+            if (data6.refused === undefined) {
               return refused(validateAgentPageState, instancePath + '/programs/' + i0, 'required', {
                 missingProperty: 'refused',
               });
             }
-            if (data5.program !== undefined) {
-              if (!validateLocalProgram(data5.program, instancePath + '/programs/' + i0 + '/program')) {
+            if (data6.program !== undefined) {
+              if (!validateLocalProgram(data6.program, instancePath + '/programs/' + i0 + '/program')) {
                 return refusedBy(validateAgentPageState, validateLocalProgram);
               }
             }
-            if (data5.title !== undefined) {
-              let data7 = data5.title;
-              if (typeof data7 === 'string') {
-                if (codePointLength(data7) > 40) {
+            if (data6.title !== undefined) {
+              let data8 = data6.title;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 40) {
                   return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/title', 'maxLength', {
                     limit: 40,
                   });
@@ -7060,15 +7074,15 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data5.state !== undefined) {
-              if (!validateProgramState(data5.state, instancePath + '/programs/' + i0 + '/state')) {
+            if (data6.state !== undefined) {
+              if (!validateProgramState(data6.state, instancePath + '/programs/' + i0 + '/state')) {
                 return refusedBy(validateAgentPageState, validateProgramState);
               }
             }
-            if (data5.permissions !== undefined) {
-              let data9 = data5.permissions;
-              if (Array.isArray(data9)) {
-                if (data9.length > 20) {
+            if (data6.permissions !== undefined) {
+              let data10 = data6.permissions;
+              if (Array.isArray(data10)) {
+                if (data10.length > 20) {
                   return refused(
                     validateAgentPageState,
                     instancePath + '/programs/' + i0 + '/permissions',
@@ -7076,9 +7090,9 @@ export function validateAgentPageState(data, instancePath = '') {
                     { limit: 20 },
                   );
                 }
-                const len1 = data9.length;
+                const len1 = data10.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validateProgramPermission(data9[i1], instancePath + '/programs/' + i0 + '/permissions/' + i1)) {
+                  if (!validateProgramPermission(data10[i1], instancePath + '/programs/' + i0 + '/permissions/' + i1)) {
                     return refusedBy(validateAgentPageState, validateProgramPermission);
                   }
                 }
@@ -7088,17 +7102,17 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data5.allowed !== undefined) {
-              let data11 = data5.allowed;
-              if (Array.isArray(data11)) {
-                if (data11.length > 300) {
+            if (data6.allowed !== undefined) {
+              let data12 = data6.allowed;
+              if (Array.isArray(data12)) {
+                if (data12.length > 300) {
                   return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/allowed', 'maxItems', {
                     limit: 300,
                   });
                 }
-                const len2 = data11.length;
+                const len2 = data12.length;
                 for (let i2 = 0; i2 < len2; i2++) {
-                  if (!validateProgramPermission(data11[i2], instancePath + '/programs/' + i0 + '/allowed/' + i2)) {
+                  if (!validateProgramPermission(data12[i2], instancePath + '/programs/' + i0 + '/allowed/' + i2)) {
                     return refusedBy(validateAgentPageState, validateProgramPermission);
                   }
                 }
@@ -7108,17 +7122,17 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data5.refused !== undefined) {
-              let data13 = data5.refused;
-              if (Array.isArray(data13)) {
-                if (data13.length > 20) {
+            if (data6.refused !== undefined) {
+              let data14 = data6.refused;
+              if (Array.isArray(data14)) {
+                if (data14.length > 20) {
                   return refused(validateAgentPageState, instancePath + '/programs/' + i0 + '/refused', 'maxItems', {
                     limit: 20,
                   });
                 }
-                const len3 = data13.length;
+                const len3 = data14.length;
                 for (let i3 = 0; i3 < len3; i3++) {
-                  if (!validateProgramPermission(data13[i3], instancePath + '/programs/' + i0 + '/refused/' + i3)) {
+                  if (!validateProgramPermission(data14[i3], instancePath + '/programs/' + i0 + '/refused/' + i3)) {
                     return refusedBy(validateAgentPageState, validateProgramPermission);
                   }
                 }
@@ -7137,16 +7151,16 @@ export function validateAgentPageState(data, instancePath = '') {
       }
     }
     if (data.refusals !== undefined) {
-      let data15 = data.refusals;
-      if (Array.isArray(data15)) {
-        if (data15.length > 50) {
+      let data16 = data.refusals;
+      if (Array.isArray(data16)) {
+        if (data16.length > 50) {
           return refused(validateAgentPageState, instancePath + '/refusals', 'maxItems', { limit: 50 });
         }
-        const len4 = data15.length;
+        const len4 = data16.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data16 = data15[i4];
-          if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
-            for (const key2 in data16) {
+          let data17 = data16[i4];
+          if (data17 && typeof data17 == 'object' && !Array.isArray(data17)) {
+            for (const key2 in data17) {
               if (!(key2 === 'title' || key2 === 'what' || key2 === 'atMs')) {
                 return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'additionalProperties', {
                   additionalProperty: key2,
@@ -7154,25 +7168,25 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data16.title === undefined) {
+            if (data17.title === undefined) {
               return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
                 missingProperty: 'title',
               });
             }
-            if (data16.what === undefined) {
+            if (data17.what === undefined) {
               return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
                 missingProperty: 'what',
               });
             }
-            if (data16.atMs === undefined) {
+            if (data17.atMs === undefined) {
               return refused(validateAgentPageState, instancePath + '/refusals/' + i4, 'required', {
                 missingProperty: 'atMs',
               });
             }
-            if (data16.title !== undefined) {
-              let data17 = data16.title;
-              if (typeof data17 === 'string') {
-                if (codePointLength(data17) > 40) {
+            if (data17.title !== undefined) {
+              let data18 = data17.title;
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 40) {
                   return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/title', 'maxLength', {
                     limit: 40,
                   });
@@ -7183,10 +7197,10 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data16.what !== undefined) {
-              let data18 = data16.what;
-              if (typeof data18 === 'string') {
-                if (codePointLength(data18) > 400) {
+            if (data17.what !== undefined) {
+              let data19 = data17.what;
+              if (typeof data19 === 'string') {
+                if (codePointLength(data19) > 400) {
                   return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/what', 'maxLength', {
                     limit: 400,
                   });
@@ -7197,15 +7211,15 @@ export function validateAgentPageState(data, instancePath = '') {
                 });
               }
             }
-            if (data16.atMs !== undefined) {
-              let data19 = data16.atMs;
-              if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+            if (data17.atMs !== undefined) {
+              let data20 = data17.atMs;
+              if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
                 return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/atMs', 'type', {
                   type: 'integer',
                 });
               }
-              if (typeof data19 == 'number' && isFinite(data19)) {
-                if (data19 < 0 || isNaN(data19)) {
+              if (typeof data20 == 'number' && isFinite(data20)) {
+                if (data20 < 0 || isNaN(data20)) {
                   return refused(validateAgentPageState, instancePath + '/refusals/' + i4 + '/atMs', 'minimum', {
                     comparison: '>=',
                     limit: 0,

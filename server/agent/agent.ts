@@ -1,5 +1,6 @@
 /** The agent: holds programs of this computer for a server elsewhere, as far as its owner allows. */
 import { AppError } from '#engine/core/appError.ts';
+import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { AgentFile, AgentOs, LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
 import { failedMessage } from '../integrations/agents/agentWire.ts';
@@ -68,6 +69,11 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     log.info({ ...next, server: file.server }, 'line to the server');
     if (next.status === 'signedOut') programs.close();
     if (next.status !== 'connected') return;
+    if (isNewerVersion(next.serverVersion, deps.version))
+      log.warn(
+        { server: next.serverVersion, agent: deps.version },
+        'the server is newer: update Liveloom on this computer',
+      );
     const count = events.takeMissed();
     if (count > 0) line?.send({ type: 'missed', count });
     for (const event of events.all()) line?.send(event);

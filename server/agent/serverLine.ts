@@ -44,7 +44,7 @@ export type FromServer =
 /** State of the line, as the agent's page shows it. */
 export type LineState =
   | { status: 'connecting' | 'waiting' | 'lost' | 'outdated' | 'signedOut' }
-  | { status: 'connected'; streamer: string; name: string };
+  | { status: 'connected'; streamer: string; name: string; serverVersion: string };
 
 export interface ServerLineDeps {
   /** Address of the server: http or https. */
@@ -141,7 +141,12 @@ export function openServerLine(deps: ServerLineDeps): ServerLine {
     if (frame.type === 'welcome') {
       isWelcome = true;
       failures = 0;
-      return changed({ status: 'connected', streamer: frame.streamer, name: frame.name });
+      return changed({
+        status: 'connected',
+        streamer: frame.streamer,
+        name: frame.name,
+        serverVersion: frame.version,
+      });
     }
     deps.receive(frame);
   }

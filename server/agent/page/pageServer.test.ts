@@ -16,9 +16,10 @@ writeFileSync(join(folder, 'editor/agent/index.html'), '<!doctype html><title>Ag
 let server: PageServer;
 let own: URL;
 let allowed: string[];
+let serverVersion: string;
 
 const agent = {
-  line: () => ({ status: 'connected', streamer: 'mia', name: 'pc' }),
+  line: () => ({ status: 'connected', streamer: 'mia', name: 'pc', serverVersion }),
   server: () => 'https://live.example.com',
   programs: () => [
     {
@@ -40,6 +41,7 @@ const agent = {
 
 beforeEach(async () => {
   allowed = ['switch'];
+  serverVersion = '1.2.3';
   const log = { error: () => undefined, warn: () => undefined };
   const secrets = { token: 'a'.repeat(43), key: 'b'.repeat(43) };
   server = await openPageServer({ agent, version: '1.2.3', webFolder: folder, port: 0, ...secrets, log });
@@ -98,6 +100,18 @@ describe('the page of the agent', () => {
     const change = { program: 'broadcast', permission: 'goLive', isAllowed: true };
     expect((await post('/api/permissions', change, key)).status).toBe(200);
     expect(allowed).toEqual(['switch', 'goLive']);
+  });
+
+  // behaviour: agent-11
+  test.for([
+    ['1.2.3', ''],
+    ['1.2.2', ''],
+    ['1.10.0', '1.10.0'],
+    ['later', ''],
+  ] as const)('names the version of a newer server: %s', async ([version, named]) => {
+    serverVersion = version;
+    const state = JSON.parse((await ask('/api/state', { headers: await sessionKey() })).text) as AgentPageState;
+    expect([state.version, state.newerVersion]).toEqual(['1.2.3', named]);
   });
 
   test.for(['/api/state', '/api/permissions', '/api/session', '/api/anything'])(

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
+import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { AgentPageState } from '#schemas/generated/types.ts';
 import { validateAgentPageOpening, validateAgentPermissionChange } from '#schemas/generated/validators.js';
 import { listen } from '../../ground/http/listen.ts';
@@ -120,6 +121,7 @@ function stateOf(agent: Agent, version: string): AgentPageState {
     server: agent.server(),
     streamer: line.status === 'connected' ? line.streamer : '',
     version,
+    newerVersion: line.status === 'connected' && isNewerVersion(line.serverVersion, version) ? line.serverVersion : '',
     programs: agent.programs().map(({ program, state, allowed, refused }) => ({
       program,
       title: PROGRAMS[program].title,
