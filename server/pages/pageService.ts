@@ -36,12 +36,10 @@ const SHOWN_S = 5;
 export function createPageService({ database, hub, host }: PageServiceDeps): PageService {
   return {
     of: (profileId) =>
-      hub
-        .pages(profileId)
-        .map(({ connectedAtMs, owesSinceMs: _owes, ...page }) => ({
-          ...page,
-          connectedAt: new Date(connectedAtMs).toISOString(),
-        })),
+      hub.pages(profileId).map(({ connectedAtMs, owesSinceMs: _owes, ...page }) => ({
+        ...page,
+        connectedAt: new Date(connectedAtMs).toISOString(),
+      })),
 
     adWords: (streamerId, locale) => adWords(hub.adPlaces.withoutPlace(streamerId), locale),
 
