@@ -6,12 +6,15 @@ import { createMusicDesk, type MusicDesk } from './musicDesk.ts';
 let nowMs: number;
 let sent: EventDraft[];
 let desk: MusicDesk;
+let isFull: boolean;
 
 beforeEach(() => {
   nowMs = 0;
   sent = [];
+  isFull = false;
   const inbox = {
     submit: async (_streamerId: string, draft: EventDraft) => {
+      if (isFull) throw new Error('no space');
       sent.push(draft);
       return {} as never;
     },
@@ -77,5 +80,14 @@ describe('reports', () => {
     expect(types()).toEqual(['playbackState', 'programEvent']);
     desk.remove('mia');
     expect(await report(playing('One', 2000))).toEqual(['playbackState', 'programEvent']);
+  });
+
+  test('that the show did not take are told again later, and not each second', async () => {
+    isFull = true;
+    await expect(desk.report('mia', playing('One', 0))).rejects.toThrow('no space');
+    for (let at = 1; at < 10; at++) expect(await report(playing('One', at * 1000))).toEqual([]);
+    isFull = false;
+    expect(await report(playing('One', 10_000))).toEqual(['playbackState']);
+    expect(await report(playing('One', 11_000))).toEqual([]);
   });
 });

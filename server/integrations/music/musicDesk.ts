@@ -27,12 +27,16 @@ interface Known {
   atMs: number;
   /** Song that started last; null = none since the silence before. */
   started: MusicTrack | null;
+  /** The show did not take it. */
+  isRefused: boolean;
 }
 
 /** A difference to the expected position that a viewer would notice; players report it in steps of a second. */
 const MOVED_MS = 1_500;
 /** A song that is first heard of after this long began before Liveloom listened. */
 const BEGINNING_MS = 5_000;
+/** Reports come every second or two; a show that takes none is not asked with each of them. */
+const AGAIN_MS = 10_000;
 const MAX_SUBJECT = 200;
 /** Forgotten accounts only get their position once more. */
 const MAX_KNOWN = 10_000;
@@ -52,17 +56,24 @@ export function createMusicDesk({ clock, inbox }: MusicDeskDeps): MusicDesk {
       }
       const isStart = isStarting(before, playback);
       const started = isStart || before === undefined ? playback.item : playback.item === null ? null : before.started;
-      known.set(streamerId, { playback, atMs, started });
+      const told: Known = { playback, atMs, started, isRefused: false };
+      known.set(streamerId, told);
       const [oldest] = known.keys();
       if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      await inbox.submit(streamerId, { type: 'playbackState', payload: playback });
+      try {
+        await inbox.submit(streamerId, { type: 'playbackState', payload: playback });
+      } catch (error) {
+        told.isRefused = true;
+        throw error;
+      }
       if (isStart && started !== null) await inbox.submit(streamerId, startedEvent(started));
     },
     remove: (streamerId) => void known.delete(streamerId),
   };
 }
 
-function isNew({ playback: before, atMs }: Known, now: PlaybackStatePayload, nowMs: number): boolean {
+function isNew({ playback: before, atMs, isRefused }: Known, now: PlaybackStatePayload, nowMs: number): boolean {
+  if (isRefused && nowMs - atMs >= AGAIN_MS) return true;
   if (before.is_playing !== now.is_playing || !isSame(before.item, now.item)) return true;
   if (now.item === null) return false;
   const expected = before.progress_ms + (before.is_playing ? nowMs - atMs : 0);
