@@ -61,7 +61,8 @@ describe.skipIf(isWithout('player'))('a player of this machine', () => {
   // behaviour: program-30
   test('tells its song with its length and position', async () => {
     await expect.poll(title, { timeout: 15_000 }).toContain('First song');
-    expect(now()).toMatchObject({ is_playing: true, item: { duration_ms: 20_000 } });
+    // It tells its song before it plays.
+    await expect.poll(now, { timeout: 5_000 }).toMatchObject({ is_playing: true, item: { duration_ms: 20_000 } });
     const { progress_ms: first } = now()!;
     await expect.poll(() => now()!.progress_ms - first, { timeout: 10_000 }).toBeGreaterThan(1_500);
   }, 60_000);
