@@ -52,7 +52,7 @@ const RECIPES: Readonly<Record<StreamKind, Recipe>> = {
   likes: {
     trigger: 'LIKES',
     settings: { count: 1, counting: 'atOnce' },
-    // Of many viewers together, so none of them is named.
+    // The likes are those of many viewers together, so none of them is named.
     values: { likes: '{likes}', totalLikes: '{totalLikes}' },
     coalesce: onceASecond('sum'),
   },

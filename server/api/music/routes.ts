@@ -1,6 +1,7 @@
 /** Route for music players and their add-ons, which report what they play. */
 import type { PlaybackStatePayload, ReportNowPlaying } from '#schemas/generated/types.ts';
 import { limitIdOf } from '../../ground/http/caller.ts';
+import { NOTHING_PLAYS } from '../../integrations/music/nothingPlays.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
@@ -23,7 +24,7 @@ export const musicRoutes = [
 function playbackOf(body: ReportNowPlaying): PlaybackStatePayload {
   const { title = '', artists = [], coverUrl = '', durationMs = 0, progressMs = 0, isPlaying = true } = body;
   const name = title.trim();
-  if (name === '') return { progress_ms: 0, is_playing: false, item: null };
+  if (name === '') return NOTHING_PLAYS;
   const item = {
     id: '',
     name,

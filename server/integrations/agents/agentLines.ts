@@ -18,6 +18,7 @@ import type {
   ProgramPermission,
 } from '#schemas/generated/types.ts';
 import type { Program, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
+import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { AgentMessage } from './readAgentMessage.ts';
 import { errorOf } from './agentWire.ts';
@@ -100,7 +101,6 @@ interface Line {
 const MAX_CHOICES = 500;
 /** Older events start no flow any more: nobody wants a sound for what happened a minute ago. */
 const TOO_OLD_MS = 30_000;
-const NOTHING_PLAYS: PlaybackStatePayload = { progress_ms: 0, is_playing: false, item: null };
 const AWAY: ProgramReport = { status: 'lost', reason: 'agent', version: '' };
 
 export interface AgentLinesDeps {

@@ -110,7 +110,7 @@ export function refuseElsewhere(program: LocalProgram, agentId: string | null, i
 
 const FIELDS = ['host', 'port', 'password'] as const;
 
-/** Where Liveloom listens itself, only the port can be another. @throws PROGRAM_HAS_NO_ADDRESS */
+/** Refuses fields that a program has not: one that Liveloom opens itself has only a port. @throws PROGRAM_HAS_NO_ADDRESS */
 export function refuseAddress(program: LocalProgram, change: ChangeProgram): void {
   const { title, port, pushOf } = PROGRAMS[program];
   const fields = port === null ? FIELDS : pushOf === undefined ? [] : FIELDS.filter((name) => name !== 'port');

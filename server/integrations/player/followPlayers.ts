@@ -1,7 +1,8 @@
 /** Follows the players of the bus: finds the one that counts, and reports what it plays. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { PlaybackStatePayload } from '#schemas/generated/types.ts';
-import { NOTHING, playbackOf, statusOf } from './playbackOf.ts';
+import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
+import { playbackOf, statusOf } from './playbackOf.ts';
 import type { PlayerBus, PlayerProperties } from './sessionBus.ts';
 
 const PREFIX = 'org.mpris.MediaPlayer2.';
@@ -50,7 +51,7 @@ export function followPlayers(
     const names = (await bus.names()).filter((name) => name.startsWith(PREFIX) && !PROXIES.has(name));
     const players = (await Promise.all(names.sort().slice(0, MAX_PLAYERS).map(read))).flat();
     current = chosenOf(players, current?.name ?? null);
-    play(current === null ? NOTHING : playbackOf(current.properties));
+    play(current === null ? NOTHING_PLAYS : playbackOf(current.properties));
   }
 
   return {

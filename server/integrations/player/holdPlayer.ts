@@ -1,9 +1,9 @@
 /** Holds the connection to the bus on which players tell what they play (MPRIS, on Linux). */
 import type { ProgramState } from '#schemas/generated/types.ts';
 import { ended, type HeldProgram, holdProgram, type ProgramSession } from '../held/holdProgram.ts';
+import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { ProgramDeps } from '../program.ts';
 import { followPlayers, type FollowedPlayers, titleOf } from './followPlayers.ts';
-import { NOTHING } from './playbackOf.ts';
 import { PLAYER } from './playerTitle.ts';
 import { busAddress, type OpenBus, type PlayerBus } from './sessionBus.ts';
 
@@ -53,7 +53,7 @@ export function holdPlayer(
         const opening = openBus(address, { changed: lookSoon, lost: lose });
         signal.addEventListener('abort', () => {
           void opening.then((bus) => bus.close()).catch(() => undefined);
-          play(NOTHING);
+          play(NOTHING_PLAYS);
         });
         const bus = await wait(opening);
         players = followPlayers(bus, scheduler, (playback) => !signal.aborted && play(playback));

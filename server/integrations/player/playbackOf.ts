@@ -1,10 +1,9 @@
 /** What a player plays, read from its properties (MPRIS 2.2, interface `org.mpris.MediaPlayer2.Player`). Pure. */
 import type { MusicTrack, PlaybackStatePayload } from '#schemas/generated/types.ts';
+import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { PlayerProperties } from './sessionBus.ts';
 
 export type PlaybackStatus = 'Playing' | 'Paused' | 'Stopped';
-
-export const NOTHING: PlaybackStatePayload = { progress_ms: 0, is_playing: false, item: null };
 
 const DAY_MS = 86_400_000;
 const MAX = { id: 400, name: 500, url: 2000, artists: 20 } as const;
@@ -16,7 +15,7 @@ export function statusOf({ PlaybackStatus: status }: PlayerProperties): Playback
 export function playbackOf(properties: PlayerProperties): PlaybackStatePayload {
   const status = statusOf(properties);
   const item = status === 'Stopped' ? null : trackOf(metadataOf(properties));
-  if (item === null) return NOTHING;
+  if (item === null) return NOTHING_PLAYS;
   return { progress_ms: millisecondsOf(properties['Position']), is_playing: status === 'Playing', item };
 }
 
