@@ -2,7 +2,7 @@
  * Tests pages that send too much, connect too often or never read: each is disconnected, and the others notice nothing.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
+import { READ_REASON_WITHIN_MS, SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
 import {
   hello,
   liveItem,
@@ -77,6 +77,7 @@ it.each([
   const socket = await rawUpgrade(server.port);
   const over = ended(socket);
   socket.on('data', () => undefined);
+  socket.once('end', () => time.advance(READ_REASON_WITHIN_MS));
   socket.write(first);
   const many = Buffer.concat(Array.from({ length: 10_000 }, () => repeated));
   for (let n = 0; n < 200 && !socket.destroyed; n++) socket.write(many);

@@ -11,7 +11,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from './pageLimits.ts';
 import type { Visit } from './doorkeeper.ts';
 import type { Frames } from './frames.ts';
-import { BYTES_A_POINT, TAKE_WITHIN_MS } from './limits.ts';
+import { BYTES_A_POINT, READ_REASON_WITHIN_MS, TAKE_WITHIN_MS } from './limits.ts';
 import { invalid, type ReadMessage } from './messageReader.ts';
 import { errorFrame } from './PageSocket.ts';
 
@@ -94,6 +94,8 @@ export function openBaseSocket<Message, Reason extends string>(
 ): BaseSocket<Reason> {
   let isClosing = false;
   let hasEnded = false;
+  let isCutOff = false;
+  let cancelDestroying = (): void => undefined;
   let missedPings = 0;
   let restBytes = 0;
   /** Bytes sent by `deliver` that are still on their way. */
@@ -113,6 +115,7 @@ export function openBaseSocket<Message, Reason extends string>(
   }
 
   function close(reason: Reason | BaseReason): void {
+    if (isCutOff) stream.destroy();
     if (isClosing) return;
     leave();
     ended(reason);
@@ -126,15 +129,22 @@ export function openBaseSocket<Message, Reason extends string>(
   }
 
   /**
-   * Counts a message. A page that exceeds the limit is told so and no longer read: a flood waits outside of this process until
-   * it is disconnected.
+   * Stops reading a flood, which waits outside of this process from then on. The socket is destroyed a moment later: destroyed
+   * at once, with unread data, it would be reset, and a page that is reset loses the reason before it has read it.
    */
+  function cutOff(): void {
+    isCutOff = true;
+    socket.pause();
+    stream.end();
+    cancelDestroying = deps.scheduler.after(READ_REASON_WITHIN_MS, () => stream.destroy());
+  }
+
+  /** Counts a message. A page that exceeds the limit is told so and no longer read. */
   function count(points: number): void {
-    if (visit.said(points)) return;
+    if (visit.said(points) || isCutOff) return;
     if (isClosing) return void stream.destroy();
     refuse(tooMuch(), 'tooMuch');
-    socket.pause();
-    stream.end(() => stream.destroy());
+    cutOff();
   }
 
   function countBytes(chunk: Buffer): void {
@@ -195,6 +205,7 @@ export function openBaseSocket<Message, Reason extends string>(
   socket.on('close', (code) => {
     ended(code === NO_CLOSE_FRAME ? 'lost' : 'left');
     leave();
+    cancelDestroying();
     visit.leave();
     deps.closed();
   });

@@ -30,3 +30,5 @@ export const MAX_FRAGMENTS = 64;
 
 /** Time for which a page may take for data that exceeds the waiting limit: a snapshot or a long answer. */
 export const TAKE_WITHIN_MS = 30_000;
+/** Time in which a page that sent too much can read why it is disconnected. */
+export const READ_REASON_WITHIN_MS = 1_000;
