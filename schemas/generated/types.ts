@@ -15300,6 +15300,26 @@ export interface AgentCancelMessage {
   key: string;
 }
 /**
+ * A file that a program on the agent's computer made and reported. Its path stays there. It is told again after each welcome.
+ *
+ */
+export interface AgentCapturedMessage {
+  type: 'captured';
+  program: LocalProgram;
+  file: AgentCapturedFile;
+}
+export interface AgentCapturedFile {
+  /**
+   * Name by which the agent opens it.
+   */
+  id: string;
+  /**
+   * Name for people, without a folder.
+   */
+  name: string;
+  size: number;
+}
+/**
  * Asks what a program has now.
  *
  */
@@ -15398,6 +15418,26 @@ export interface AgentFailedMessage {
           de: string;
         };
   };
+}
+/**
+ * Asks for a file that a program reported. The agent sends it by POST /agent/files with the ticket, once, or says that it failed.
+ *
+ */
+export interface AgentFetchMessage {
+  type: 'fetch';
+  /**
+   * Names this question in the answer.
+   */
+  key: string;
+  program: LocalProgram;
+  /**
+   * Name that the agent gave to the file.
+   */
+  file: string;
+  /**
+   * Lets one file in, once.
+   */
+  ticket: string;
 }
 /**
  * First frame of an agent, the program on a streamer's computer that controls others there.
@@ -16463,7 +16503,6 @@ export type ErrorCode =
   | 'PROGRAM_BUSY'
   | 'PROGRAM_CALL_UNCERTAIN'
   | 'PROGRAM_CALL_UNKNOWN'
-  | 'PROGRAM_FILE_ELSEWHERE'
   | 'PROGRAM_FILE_GONE'
   | 'PROGRAM_HAS_NO_ADDRESS'
   | 'PROGRAM_HAS_NO_BROWSER'

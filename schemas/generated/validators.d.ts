@@ -829,11 +829,13 @@ import type {
   AdPlaceMessage,
   AgentCallMessage,
   AgentCancelMessage,
+  AgentCapturedMessage,
   AgentChooseMessage,
   AgentChosenMessage,
   AgentDoneMessage,
   AgentEventMessage,
   AgentFailedMessage,
+  AgentFetchMessage,
   AgentHelloMessage,
   AgentMissedMessage,
   AgentPageOpening,
@@ -1756,11 +1758,13 @@ export const validateVote: Validator<Vote>;
 export const validateAdPlaceMessage: Validator<AdPlaceMessage>;
 export const validateAgentCallMessage: Validator<AgentCallMessage>;
 export const validateAgentCancelMessage: Validator<AgentCancelMessage>;
+export const validateAgentCapturedMessage: Validator<AgentCapturedMessage>;
 export const validateAgentChooseMessage: Validator<AgentChooseMessage>;
 export const validateAgentChosenMessage: Validator<AgentChosenMessage>;
 export const validateAgentDoneMessage: Validator<AgentDoneMessage>;
 export const validateAgentEventMessage: Validator<AgentEventMessage>;
 export const validateAgentFailedMessage: Validator<AgentFailedMessage>;
+export const validateAgentFetchMessage: Validator<AgentFetchMessage>;
 export const validateAgentHelloMessage: Validator<AgentHelloMessage>;
 export const validateAgentMissedMessage: Validator<AgentMissedMessage>;
 export const validateAgentPageOpening: Validator<AgentPageOpening>;

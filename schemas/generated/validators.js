@@ -3924,6 +3924,8 @@ const pattern_9a514c2f = /* @__PURE__ */ new RegExp('^[\\w-]+$', 'u');
 
 const pattern_9cffb8dd = /* @__PURE__ */ new RegExp('^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$', 'u');
 
+const pattern_9f95224a = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]+$', 'u');
+
 const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
   'u',
@@ -5951,6 +5953,115 @@ export function validateAgentCancelMessage(data, instancePath = '') {
   return accepted(validateAgentCancelMessage);
 }
 
+export function validateAgentCapturedMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'program' || key0 === 'file')) {
+        return refused(validateAgentCapturedMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'program', 'file'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentCapturedMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentCapturedMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.file === undefined) {
+      return refused(validateAgentCapturedMessage, instancePath, 'required', { missingProperty: 'file' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentCapturedMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('captured' !== data0) {
+        return refused(validateAgentCapturedMessage, instancePath + '/type', 'const', { allowedValue: 'captured' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentCapturedMessage, validateLocalProgram);
+      }
+    }
+    if (data.file !== undefined) {
+      let data2 = data.file;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'id' || key1 === 'name' || key1 === 'size')) {
+            return refused(validateAgentCapturedMessage, instancePath + '/file', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['id', 'name', 'size'],
+            });
+          }
+        }
+        if (data2.id === undefined) {
+          return refused(validateAgentCapturedMessage, instancePath + '/file', 'required', { missingProperty: 'id' });
+        }
+        if (data2.name === undefined) {
+          return refused(validateAgentCapturedMessage, instancePath + '/file', 'required', { missingProperty: 'name' });
+        }
+        if (data2.size === undefined) {
+          return refused(validateAgentCapturedMessage, instancePath + '/file', 'required', { missingProperty: 'size' });
+        }
+        if (data2.id !== undefined) {
+          let data3 = data2.id;
+          if (typeof data3 === 'string') {
+            if (codePointLength(data3) > 100) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/id', 'maxLength', { limit: 100 });
+            }
+            if (codePointLength(data3) < 1) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/id', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateAgentCapturedMessage, instancePath + '/file/id', 'type', { type: 'string' });
+          }
+        }
+        if (data2.name !== undefined) {
+          let data4 = data2.name;
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 200) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/name', 'maxLength', { limit: 200 });
+            }
+            if (codePointLength(data4) < 1) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/name', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateAgentCapturedMessage, instancePath + '/file/name', 'type', { type: 'string' });
+          }
+        }
+        if (data2.size !== undefined) {
+          let data5 = data2.size;
+          if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            return refused(validateAgentCapturedMessage, instancePath + '/file/size', 'type', { type: 'integer' });
+          }
+          if (typeof data5 == 'number' && isFinite(data5)) {
+            if (data5 > 1000000000000 || isNaN(data5)) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/size', 'maximum', {
+                comparison: '<=',
+                limit: 1000000000000,
+              });
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              return refused(validateAgentCapturedMessage, instancePath + '/file/size', 'minimum', {
+                comparison: '>=',
+                limit: 1,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateAgentCapturedMessage, instancePath + '/file', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateAgentCapturedMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentCapturedMessage);
+}
+
 export function validateAgentChooseMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -6530,6 +6641,95 @@ export function validateAgentFailedMessage(data, instancePath = '') {
   }
   validateAgentFailedMessage.errors = vErrors;
   return errors === 0;
+}
+
+export function validateAgentFetchMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'program' || key0 === 'file' || key0 === 'ticket')) {
+        return refused(validateAgentFetchMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'program', 'file', 'ticket'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentFetchMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentFetchMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.program === undefined) {
+      return refused(validateAgentFetchMessage, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.file === undefined) {
+      return refused(validateAgentFetchMessage, instancePath, 'required', { missingProperty: 'file' });
+    }
+    if (data.ticket === undefined) {
+      return refused(validateAgentFetchMessage, instancePath, 'required', { missingProperty: 'ticket' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentFetchMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('fetch' !== data0) {
+        return refused(validateAgentFetchMessage, instancePath + '/type', 'const', { allowedValue: 'fetch' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateAgentFetchMessage, instancePath + '/key', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentFetchMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentFetchMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentFetchMessage, validateLocalProgram);
+      }
+    }
+    if (data.file !== undefined) {
+      let data3 = data.file;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          return refused(validateAgentFetchMessage, instancePath + '/file', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateAgentFetchMessage, instancePath + '/file', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentFetchMessage, instancePath + '/file', 'type', { type: 'string' });
+      }
+    }
+    if (data.ticket !== undefined) {
+      let data4 = data.ticket;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 100) {
+          return refused(validateAgentFetchMessage, instancePath + '/ticket', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateAgentFetchMessage, instancePath + '/ticket', 'minLength', { limit: 1 });
+        }
+        if (!pattern_9f95224a.test(data4)) {
+          return refused(validateAgentFetchMessage, instancePath + '/ticket', 'pattern', {
+            pattern: '^[A-Za-z0-9_-]+$',
+          });
+        }
+      } else {
+        return refused(validateAgentFetchMessage, instancePath + '/ticket', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAgentFetchMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentFetchMessage);
 }
 
 export function validateAgentFile(data, instancePath = '') {

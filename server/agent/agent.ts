@@ -4,11 +4,13 @@ import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { AgentFile, AgentOs, LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
 import { failedMessage } from '../integrations/agents/agentWire.ts';
+import { PROGRAMS } from '../integrations/index.ts';
 import { AGENT_PROTOCOL } from '../integrations/agents/limits.ts';
 import { readAgentFile, withPermission, writeAgentFile } from './agentFile.ts';
 import { AgentPrograms, type Refusal } from './agentPrograms.ts';
 import { createKeptEvents } from './keptEvents.ts';
 import { CHOICES_A_FRAME } from './limits.ts';
+import { sendFile } from './sendFile.ts';
 import { type FromServer, type LineState, openServerLine, type ServerLine } from './serverLine.ts';
 import { openAgentJournal } from './store.ts';
 
@@ -58,9 +60,13 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     happened(program, happening) {
       line?.send(events.add(program, happening));
     },
+    captured(program, captured) {
+      line?.send({ type: 'captured', program, file: captured });
+    },
     played(program, playback) {
       line?.send({ type: 'playing', program, playback });
     },
+    randomKey: deps.randomKey,
     log,
   });
 
@@ -78,6 +84,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     if (count > 0) line?.send({ type: 'missed', count });
     for (const event of events.all()) line?.send(event);
     for (const program of programs.names()) line?.send(programs.stateOf(program));
+    for (const [program, captured] of programs.captured()) line?.send({ type: 'captured', program, file: captured });
   }
 
   async function answer(key: string, work: () => Promise<void>): Promise<void> {
@@ -98,6 +105,10 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
     const { key } = frame;
     if (frame.type === 'call')
       return void answer(key, async () => line?.send({ type: 'done', key, result: await programs.perform(frame) }));
+    if (frame.type === 'fetch')
+      return void answer(key, async () =>
+        sendFile(file.server, frame.ticket, await programs.openFile(frame), PROGRAMS[frame.program].title),
+      );
     void answer(key, async () => {
       const items = await programs.choices(frame);
       for (let at = 0; at === 0 || at < items.length; at += CHOICES_A_FRAME) {

@@ -7,6 +7,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type {
   AgentCallMessage,
   AgentChooseMessage,
+  AgentFetchMessage,
   AgentPushMessage,
   AgentSettingsMessage,
   AgentStateMessage,
@@ -17,7 +18,13 @@ import type {
 } from '#schemas/generated/types.ts';
 import { hostProblem } from '../ground/outbound/programAddress.ts';
 import { PROGRAMS } from '../integrations/index.ts';
-import type { ProgramChoice, ProgramHappening, ProgramReport } from '../integrations/program.ts';
+import type {
+  CapturedFile,
+  OpenedFile,
+  ProgramChoice,
+  ProgramHappening,
+  ProgramReport,
+} from '../integrations/program.ts';
 import type { CallJournal } from '../integrations/reach/callJournal.ts';
 import { createHappeningLimit } from '../integrations/reach/happeningLimit.ts';
 import { addRefused } from '../integrations/reach/permissions.ts';
@@ -32,6 +39,8 @@ interface Held {
   reach: Reach | null;
   state: ProgramReport;
   refused: readonly ProgramPermission[];
+  /** The oldest first. */
+  captured: readonly CapturedFile[];
 }
 
 /** Something that the server asked for and this computer does not allow. */
@@ -54,10 +63,13 @@ export interface AgentProgramsDeps {
   changed(program: LocalProgram): void;
   happened(program: LocalProgram, happening: ProgramHappening): void;
   played(program: LocalProgram, playback: PlaybackStatePayload): void;
+  captured(program: LocalProgram, file: CapturedFile): void;
+  randomKey(): string;
   log: { warn(fields: object, message: string): void };
 }
 
 const MAX_REFUSALS = 50;
+const MAX_CAPTURED = 20;
 const NOBODY = 'agent';
 const OWN_HOST = 'localhost';
 
@@ -127,6 +139,16 @@ export class AgentPrograms {
     return this.#use(program, (reach) => reach.choices(list, values, new AbortController().signal));
   }
 
+  /** Returns the files that programs reported. */
+  captured(): (readonly [LocalProgram, CapturedFile])[] {
+    return [...this.#held].flatMap(([program, held]) => held.captured.map((file) => [program, file] as const));
+  }
+
+  /** @throws as `Reach.open` */
+  openFile({ program, file }: Pick<AgentFetchMessage, 'program' | 'file'>): Promise<OpenedFile> {
+    return this.#use(program, (reach) => reach.open(file));
+  }
+
   /** Passes an event of the stream on to a program that reads along. */
   push({ program, event, data, isTest }: AgentPushMessage): void {
     this.#held.get(program)?.reach?.push({ event, data, isTest });
@@ -155,10 +177,10 @@ export class AgentPrograms {
   }
 
   #open({ program, host, port, password }: Wanted, text: string): void {
-    const { clock, scheduler, journal, log, changed, happened, played } = this.#deps;
+    const { clock, scheduler, journal, log, randomKey, changed, happened, played, captured } = this.#deps;
     const { server, hosts } = this.#deps.settings();
     const connecting: ProgramReport = { status: 'connecting', reason: null, version: '' };
-    const held: Held = { text, address: { host, port }, reach: null, state: connecting, refused: [] };
+    const held: Held = { text, address: { host, port }, reach: null, state: connecting, refused: [], captured: [] };
     this.#held.set(program, held);
     if (hostProblem(host, { allowedHosts: hosts, isHosted: false }) !== null) {
       held.state = { status: 'refused', reason: 'server', version: '' };
@@ -185,6 +207,11 @@ export class AgentPrograms {
         ),
         play: (playback) => {
           if (this.#held.get(program) === held) played(program, playback);
+        },
+        randomKey,
+        captured: (file) => {
+          held.captured = [...held.captured, file].slice(-MAX_CAPTURED);
+          if (this.#held.get(program) === held) captured(program, file);
         },
         allowed: () => this.#allowed(program),
         refused: (need) => {

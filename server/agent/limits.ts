@@ -17,3 +17,5 @@ export const MAX_FRAME_BYTES = 256 * 1024;
 export const CHOICES_A_FRAME = 100;
 /** Port of the agent's page; the next free one is taken when it is in use. */
 export const PAGE_PORT = 4410;
+/** Time for which the server may take nothing of a file. */
+export const FILE_SILENT_MS = 30_000;

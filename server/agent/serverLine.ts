@@ -10,6 +10,7 @@ import type {
   AgentCallMessage,
   AgentCancelMessage,
   AgentChooseMessage,
+  AgentFetchMessage,
   AgentHelloMessage,
   AgentPushMessage,
   AgentSettingsMessage,
@@ -21,6 +22,7 @@ import {
   validateAgentCallMessage,
   validateAgentCancelMessage,
   validateAgentChooseMessage,
+  validateAgentFetchMessage,
   validateAgentPushMessage,
   validateAgentSettingsMessage,
   validateAgentTakenMessage,
@@ -37,6 +39,7 @@ export type FromServer =
   | AgentCallMessage
   | AgentCancelMessage
   | AgentChooseMessage
+  | AgentFetchMessage
   | AgentPushMessage
   | AgentSettingsMessage
   | AgentTakenMessage;
@@ -70,6 +73,7 @@ const VALIDATORS: Readonly<Record<string, (value: unknown) => boolean>> = {
   call: validateAgentCallMessage,
   cancel: validateAgentCancelMessage,
   choose: validateAgentChooseMessage,
+  fetch: validateAgentFetchMessage,
   push: validateAgentPushMessage,
   settings: validateAgentSettingsMessage,
   taken: validateAgentTakenMessage,

@@ -1,6 +1,7 @@
 /** Opens everything that answers a request, from the front door to the pages, and the socket that updates the dashboard. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
+import { agentFileRoutes } from '../integrations/agents/files/routes.ts';
 import { AGENT_PATH } from '../integrations/agents/limits.ts';
 import { createAgentSockets } from '../integrations/agents/agentSockets.ts';
 import { openDocks } from '../api/live/dockVisitors.ts';
@@ -63,6 +64,7 @@ function webApp({ config, log, clock, metrics }: Runtime, parts: ListenerParts) 
     media: media.media.router,
     'api/live': liveDataRoutes(live),
     'api/status': statusRoutes(status),
+    agent: agentFileRoutes(services.programs.lines.files, services.publicUrl),
     metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
   });
   const answered = (request: AnsweredRequest): void => {

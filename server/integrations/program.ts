@@ -53,7 +53,7 @@ export interface ProgramPush {
 
 /** A file that a program made and reported. Its path is known to the adapter alone. */
 export interface CapturedFile {
-  /** Name by which the connection opens it. */
+  /** Name by which the connection opens it; no other file ever gets it. */
   id: string;
   /** Name for people, without a folder. */
   name: string;
@@ -69,6 +69,8 @@ export interface OpenedFile {
 export interface ProgramDeps {
   scheduler: Scheduler;
   computer: OwnComputer;
+  /** Returns 128 random bits as text. */
+  randomKey(): string;
   report(state: ProgramReport): void;
   emit(happening: ProgramHappening): void;
   /** Tells what a music player plays, also when it is the same as before. */

@@ -33,6 +33,7 @@ import { createServices } from '#server/api/createServices.ts';
 import { openApi } from '#server/api/openApi.ts';
 import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
+import { agentFileRoutes } from '#server/integrations/agents/files/routes.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
@@ -273,7 +274,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const publicUrl = options.settings?.publicUrl ?? null;
   addLibraryRoutes(media, { database, library, storage, publicUrl });
   addSoundRoutes(media, sounds);
-  const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages), media }, observe);
+  const agent = agentFileRoutes(services.programs.lines.files, publicUrl);
+  const others = { 'api/live': liveDataRoutes(pages), media, agent };
+  const segments = mountRoutes(ROUTES, services, others, observe);
   const failed: unknown[] = [];
   const app = createWebApp({
     segments,

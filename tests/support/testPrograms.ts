@@ -7,6 +7,7 @@ import type { ProgramHostDeps } from '#server/integrations/host/programHostDeps.
 import type { OwnComputer, ProgramDeps } from '#server/integrations/program.ts';
 import type { KeepFile } from '#server/integrations/captures/captures.ts';
 import type { MediaLibrary } from '#server/media/library/mediaLibrary.ts';
+import { randomKey } from '#server/ground/base/adapters/realTime.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
 type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer' | 'keepFile'>;
@@ -14,8 +15,9 @@ type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer' | 'keepFile'>;
 /** This computer, for tests of a single program. Nothing is written to its folder unless the program does so. */
 export const testComputer = (): OwnComputer => ({ folder: folderOf(), controlled: () => [] });
 
-/** Permissions of a program that asks for none. */
-export const noPermissions = (): Pick<ProgramDeps, 'allowed' | 'refused'> => ({
+/** Surroundings of a program for which nothing is ticked. */
+export const unticked = (): Pick<ProgramDeps, 'allowed' | 'randomKey' | 'refused'> => ({
+  randomKey,
   allowed: () => [],
   refused: () => undefined,
 });

@@ -20,7 +20,7 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
   { files: /^server\/integrations\/drop-in\//, packages: ['ws', 'http'], reason: 'it listens at loopback' },
   {
     files: /^server\/agent\//,
-    packages: ['ws'],
+    packages: ['ws', 'http', 'https'],
     reason: 'the server that the owner of this computer paired it with',
   },
   {

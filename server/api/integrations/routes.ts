@@ -28,10 +28,11 @@ const ADDRESS_ERRORS = ['WEBHOOK_ADDRESS_INVALID', 'WEBHOOK_NOT_REACHED', 'WEBHO
 /** Errors of files that programs captured. */
 const FILE_ERRORS = [
   'NOT_FOUND',
-  'PROGRAM_FILE_ELSEWHERE',
   'PROGRAM_FILE_GONE',
   'PROGRAM_NOT_ALLOWED',
   'PROGRAM_NOT_CONNECTED',
+  'PROGRAM_NO_ANSWER',
+  'PROGRAM_BUSY',
 ] as const;
 /** Errors of files that come into the library. */
 const LIBRARY_ERRORS = [...OPEN_ERRORS, ...FINISH_ERRORS] as const;

@@ -8,6 +8,7 @@ import type {
   AgentCallMessage,
   AgentCancelMessage,
   AgentChooseMessage,
+  AgentFetchMessage,
   AgentPushMessage,
   AgentSettingsMessage,
   AgentTakenMessage,
@@ -17,11 +18,20 @@ import type {
   PlaybackStatePayload,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
-import type { Program, ProgramChoice, ProgramHappening, ProgramReport, ProgramSettings } from '../program.ts';
+import type {
+  CapturedFile,
+  OpenedFile,
+  Program,
+  ProgramChoice,
+  ProgramHappening,
+  ProgramReport,
+  ProgramSettings,
+} from '../program.ts';
 import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { AgentMessage } from './readAgentMessage.ts';
 import { errorOf } from './agentWire.ts';
+import { createAgentFiles, type AgentFiles } from './files/agentFiles.ts';
 import { CALL_WITHIN_MS, MAX_CALLS, PUSHES_PER_SECOND, RETURN_WITHIN_MS } from './limits.ts';
 import { createSecondLimit } from './secondLimit.ts';
 
@@ -30,6 +40,7 @@ export type ToAgent =
   | AgentCallMessage
   | AgentCancelMessage
   | AgentChooseMessage
+  | AgentFetchMessage
   | AgentSettingsMessage
   | AgentTakenMessage
   | AgentWelcomeMessage;
@@ -52,9 +63,13 @@ export interface ReachDeps {
   submit(happening: ProgramHappening, id: string): Promise<void>;
   /** Tells what a music player plays. */
   play(playback: PlaybackStatePayload): void;
+  /** Called with a file that the program reported, again after each connection. */
+  captured(file: CapturedFile): void;
 }
 
 export interface AgentLines {
+  /** Files that were asked for. */
+  files: Pick<AgentFiles, 'receive'>;
   /** Tells that an agent is connected, and sends it what it is to hold. */
   join(agentId: string, peer: AgentPeer, run: string): void;
   leave(agentId: string, peer: AgentPeer): void;
@@ -73,7 +88,7 @@ export interface AgentLines {
 }
 
 interface Pending {
-  frame: AgentCallMessage | AgentChooseMessage;
+  frame: AgentCallMessage | AgentChooseMessage | AgentFetchMessage;
   title: string;
   startedMs: number;
   isSent: boolean;
@@ -113,6 +128,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
   const lines = new Map<string, Line>();
   const waiting = new Map<string, Set<() => void>>();
   const startedMs = clock.nowMs();
+  const files = createAgentFiles(scheduler);
 
   function lineOf(agentId: string): Line {
     const known = lines.get(agentId);
@@ -173,13 +189,26 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
   function answered(line: Line, message: Extract<AgentMessage, { key: string }>): void {
     const pending = line.pending.get(message.key);
     if (pending === undefined) return; // nobody waits for it any more
-    if (message.type === 'done') pending.resolve(message.result);
+    const asked = pending.frame.type;
     if (message.type === 'failed') pending.reject(errorOf(message, pending.title));
-    if (message.type !== 'chosen') return;
+    if (message.type === 'done' && asked === 'call') pending.resolve(message.result);
+    if (message.type !== 'chosen' || asked !== 'choose') return;
     pending.found.push(...message.list.items);
     if (pending.found.length > MAX_CHOICES)
       pending.reject(new AppError('PROGRAM_NO_ANSWER', { program: pending.title }));
     if (message.isLast) pending.resolve(pending.found);
+  }
+
+  /** Asks for a file, which comes by a request of its own. */
+  async function fetchFile(line: Line, program: Program, file: string): Promise<OpenedFile> {
+    const ticket = randomKey();
+    const frame: AgentFetchMessage = { type: 'fetch', key: randomKey(), program: program.name, file, ticket };
+    const forget = files.expect(ticket, (arrived) => line.pending.get(frame.key)?.resolve({ name: file, ...arrived }));
+    try {
+      return (await ask(line, frame, program.title, new AbortController().signal)) as OpenedFile;
+    } finally {
+      forget();
+    }
   }
 
   async function happened(agentId: string, line: Line, message: AgentMessage & { type: 'event' }): Promise<void> {
@@ -196,6 +225,8 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
   }
 
   return {
+    files,
+
     join(agentId, peer, run) {
       const line = lineOf(agentId);
       line.peer?.end('replaced');
@@ -223,6 +254,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
         held?.deps.report(state);
       } else if (message.type === 'event') void happened(agentId, line, message);
       else if (message.type === 'playing') line.programs.get(message.program)?.deps.play(message.playback);
+      else if (message.type === 'captured') line.programs.get(message.program)?.deps.captured(message.file);
       else if (message.type === 'missed') line.missed += message.count;
       else if ('key' in message) answered(line, message);
     },
@@ -255,7 +287,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
           if (line.peer === null || !offers.take()) return;
           line.peer.offer({ type: 'push', program: name, ...push });
         },
-        open: () => Promise.reject(new AppError('PROGRAM_FILE_ELSEWHERE', { program: title })),
+        open: (file) => fetchFile(line, program, file),
         close() {
           if (line.programs.get(name) !== held) return;
           line.programs.delete(name);

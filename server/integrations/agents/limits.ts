@@ -3,6 +3,7 @@
 /** Number of the protocol that this version speaks. */
 export const AGENT_PROTOCOL = 1;
 export const AGENT_PATH = '/agent';
+export const AGENT_FILES_PATH = '/agent/files';
 
 /** Computers of an account. */
 export const MAX_AGENTS = 10;

@@ -1,4 +1,5 @@
 import type {
+  AgentCapturedMessage,
   AgentChosenMessage,
   AgentDoneMessage,
   AgentEventMessage,
@@ -9,6 +10,7 @@ import type {
   AgentStateMessage,
 } from '#schemas/generated/types.ts';
 import {
+  validateAgentCapturedMessage,
   validateAgentChosenMessage,
   validateAgentDoneMessage,
   validateAgentEventMessage,
@@ -22,6 +24,7 @@ import { messageReader, type ReadMessage } from '../../pages/sockets/messageRead
 
 /** A message from an admitted agent. */
 export type AgentMessage =
+  | AgentCapturedMessage
   | AgentChosenMessage
   | AgentDoneMessage
   | AgentEventMessage
@@ -39,4 +42,5 @@ export const readAgentMessage: ReadMessage<AgentHelloMessage | AgentMessage> = m
   event: validateAgentEventMessage,
   missed: validateAgentMissedMessage,
   playing: validateAgentPlayingMessage,
+  captured: validateAgentCapturedMessage,
 });

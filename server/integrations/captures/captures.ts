@@ -26,7 +26,7 @@ export interface CapturesDeps {
 }
 
 export interface Captures {
-  /** Takes a replay that a program reported. */
+  /** Takes a replay that a program reported; the same one again changes nothing. */
   saved(streamerId: string, program: LocalProgram, held: { reach: Reach }, file: CapturedFile): void;
   /** Lists the replays of the last day, the latest first. */
   replays(streamerId: string): ReplayList['items'];
@@ -74,6 +74,8 @@ export function createCaptures({ clock, randomKey, keepFile, changed }: Captures
 
   return {
     saved(streamerId, program, held, file) {
+      const isKnown = recent(streamerId).some((replay) => replay.held === held && replay.file.id === file.id);
+      if (isKnown) return;
       const atMs = Math.floor(clock.nowMs());
       const replay = { id: randomKey(), file, program, held, atMs, taken: null, videoId: null };
       replays.set(streamerId, [replay, ...recent(streamerId)].slice(0, MAX_REPLAYS));
@@ -85,7 +87,7 @@ export function createCaptures({ clock, randomKey, keepFile, changed }: Captures
     owns: (streamerId, replayId) => recent(streamerId).some(({ id }) => id === replayId),
     open: async (streamerId, replayId) => {
       const { file, held } = find(streamerId, replayId);
-      return held.reach.open(file.id);
+      return { ...(await held.reach.open(file.id)), name: file.name };
     },
 
     async take(streamerId, replayId) {

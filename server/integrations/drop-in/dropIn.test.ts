@@ -38,6 +38,7 @@ function open(): void {
     { host: 'localhost', port, password: '' },
     {
       scheduler: quick,
+      randomKey: () => expect.unreachable(),
       computer: testComputer(),
       report: (report) => void reports.push(report),
       emit: () => expect.unreachable(),

@@ -23,7 +23,7 @@ import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
 import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { agentsOf } from '../agents/store.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
-import type { OwnComputer, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
+import type { CapturedFile, OwnComputer, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
 import { type Captures, createCaptures } from '../captures/captures.ts';
 import { type Chapters, createChapters } from '../chapters/chapters.ts';
 import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
@@ -261,7 +261,7 @@ export class ProgramHost implements AgentPort {
 
   #open(owner: ProgramOwner, program: LocalProgram, { settings, agentId }: Wanted, text: string): void {
     const { id: streamerId } = owner;
-    const { clock, scheduler, log, publicUrl: server } = this.#deps;
+    const { clock, scheduler, randomKey, log, publicUrl: server } = this.#deps;
     const report = (state: ProgramReport): void => {
       const was = held.state.status;
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
@@ -280,6 +280,7 @@ export class ProgramHost implements AgentPort {
       const now = this.#held.get(streamerId)?.get(program);
       if (now === undefined || now === held) void this.#show.plays(streamerId, playback);
     };
+    const captured = (file: CapturedFile): void => this.captures.saved(streamerId, program, held, file);
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
     const held: Held = { text, address: settings, state: off, reach: CLOSED_REACH, allowed, refused: [] };
@@ -293,11 +294,12 @@ export class ProgramHost implements AgentPort {
       agentId === null
         ? reachHere(PROGRAMS[program], settings, {
             scheduler,
+            randomKey,
             computer: this.#computerOf(streamerId),
             report,
             emit,
             play,
-            captured: (file) => this.captures.saved(streamerId, program, held, file),
+            captured,
             journal: this.#journal,
             streamerId,
             server,
@@ -308,6 +310,7 @@ export class ProgramHost implements AgentPort {
             report,
             permitted,
             play,
+            captured,
             submit: (happening, id) => this.#show.happened(streamerId, program, happening, id),
           });
   }

@@ -1,6 +1,6 @@
 /** Scenes of further canvases, as OBS 32 has them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeObs, startFakeObs } from './fake/fakeObs.ts';
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
     report,
     emit: () => undefined,
     play: () => undefined,
-    ...noPermissions(),
+    ...unticked(),
   };
   link = obs.open({ host: '127.0.0.1', port: fake.port, password: '' }, deps);
   await vi.waitUntil(() => reports.at(-1)?.status === 'connected');

@@ -26,13 +26,15 @@ export interface CapturedFiles {
   open(id: string): Promise<OpenedFile>;
 }
 
-/** @param host computer of OBS: paths of another one mean other files here */
-export function createCapturedFiles(host: string): CapturedFiles {
+/**
+ * @param host computer of OBS: paths of another one mean other files here
+ * @param randomKey returns names of files; answers are kept, so a name must never come again
+ */
+export function createCapturedFiles(host: string, randomKey: () => string): CapturedFiles {
   const kept = new Map<string, Kept>();
-  let count = 0;
 
   function keep(file: Kept): string {
-    const id = String(++count);
+    const id = randomKey();
     kept.set(id, file);
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
     return id;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { CapturedFile, ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
@@ -35,7 +35,7 @@ function open({ password = '', port = fake.port } = {}): ProgramLink {
     {
       scheduler: quick,
       computer: testComputer(),
-      ...noPermissions(),
+      ...unticked(),
       report,
       emit: (happening) => void happened.push(happening),
       play: () => undefined,

@@ -15,7 +15,7 @@ export const obs: Program = {
   needs,
   isRepeatable,
   open(settings, deps) {
-    const files = createCapturedFiles(settings.host);
+    const files = createCapturedFiles(settings.host, deps.randomKey);
     const held = holdObs(settings, files, deps);
     const found = createFoundStates();
     return {

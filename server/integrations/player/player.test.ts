@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { PlaybackStatePayload } from '#schemas/generated/types.ts';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { createFakeBus, type FakeBus, song } from './fake/fakeBus.ts';
@@ -32,7 +32,7 @@ function open(platform: NodeJS.Platform = 'linux', environment: NodeJS.ProcessEn
     {
       scheduler: quick,
       computer: testComputer(),
-      ...noPermissions(),
+      ...unticked(),
       report: (state) => void reports.push(state),
       emit: () => undefined,
       play: (playback) => void played.push(playback),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { RunningJob } from '../../ground/base/repeatedly.ts';
 import { type FakeObs, startFakeObs } from '../obs/fake/fakeObs.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
     report,
     emit: () => undefined,
     play: () => undefined,
-    ...noPermissions(),
+    ...unticked(),
   };
   link = obs.open({ host: '127.0.0.1', port: fake.port, password: '' }, deps);
   await vi.waitUntil(() => statuses.includes('connected'));

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeStreamerBot, startFakeStreamerBot } from './fake/fakeStreamerBot.ts';
@@ -31,7 +31,7 @@ function open({ password = '', port = fake.port } = {}): void {
     {
       scheduler: quick,
       computer: testComputer(),
-      ...noPermissions(),
+      ...unticked(),
       report,
       emit: () => expect.unreachable(),
       play: () => undefined,

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeVoicemod, startFakeVoicemod } from './fake/fakeVoicemod.ts';
@@ -32,7 +32,7 @@ function open({ password = 'client-key', port = fake.port } = {}): void {
   const deps = {
     scheduler: quick,
     computer: testComputer(),
-    ...noPermissions(),
+    ...unticked(),
     report,
     emit,
     play: () => undefined,

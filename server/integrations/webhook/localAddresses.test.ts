@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { noPermissions, testComputer } from '#tests/support/testPrograms.ts';
+import { unticked, testComputer } from '#tests/support/testPrograms.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { localAddresses } from './localAddresses.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     {
       scheduler: quick,
       computer: { ...testComputer(), controlled: () => controlled },
-      ...noPermissions(),
+      ...unticked(),
       report: (state) => void reports.push(state),
       emit: () => undefined,
       play: () => undefined,

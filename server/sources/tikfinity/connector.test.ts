@@ -168,6 +168,7 @@ describe('our own socket for programs made for TikFinity', () => {
       { host: 'localhost', port: Number(port), password: '' },
       {
         scheduler: realScheduler,
+        randomKey: () => expect.unreachable(),
         computer: testComputer(),
         report: () => undefined,
         emit: () => undefined,

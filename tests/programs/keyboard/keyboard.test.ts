@@ -8,7 +8,7 @@ import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { keyboardWith } from '#server/integrations/keyboard/keyboard.ts';
 import { KEY_NAMES } from '#server/integrations/keyboard/keyCodes.ts';
 import type { ProgramLink, ProgramReport } from '#server/integrations/program.ts';
-import { noPermissions } from '../../support/testPrograms.ts';
+import { unticked } from '../../support/testPrograms.ts';
 import { presserFromSource } from '../../support/threadFromSource.ts';
 import { isWithout } from '../machine.ts';
 import { startScreen } from '../screen.ts';
@@ -43,7 +43,7 @@ function open(): void {
       report: (state) => void reports.push(state),
       emit: () => undefined,
       play: () => undefined,
-      ...noPermissions(),
+      ...unticked(),
     },
   );
 }
@@ -156,7 +156,7 @@ test.skipIf(isWithout('keys'))('a screen that goes away is told, and one that co
     computer: { folder, controlled: () => [] },
     emit: () => undefined,
     play: () => undefined,
-    ...noPermissions(),
+    ...unticked(),
   };
   const held = program.open(
     { host: '', port: 0, password: '' },

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
-import { noPermissions, testComputer } from '../../support/testPrograms.ts';
+import { unticked, testComputer } from '../../support/testPrograms.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
 import type { CapturedFile, ProgramHappening, ProgramLink, ProgramReport } from '#server/integrations/program.ts';
 import { isWithout } from '../machine.ts';
@@ -28,7 +28,7 @@ const open = (password: string): ProgramLink =>
       report: (state) => void reports.push(state),
       emit: (happening) => void happened.push(happening),
       play: () => undefined,
-      ...noPermissions(),
+      ...unticked(),
       captured: (file) => void captured.push(file),
     },
   );

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { randomKey, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
 import type { ProgramReport } from '#server/integrations/program.ts';
 import { ended, startScreen } from '../screen.ts';
@@ -90,6 +90,7 @@ async function prove(): Promise<void> {
     { host: '127.0.0.1', port: PORT, password: PASSWORD },
     {
       scheduler: realScheduler,
+      randomKey,
       computer: { folder: join(root, HOME), controlled: () => [] },
       report: (report) => void reports.push(report),
       emit: () => undefined,

@@ -8,7 +8,7 @@ import { playerWith } from '#server/integrations/player/player.ts';
 import { openSessionBus } from '#server/integrations/player/sessionBus.ts';
 import type { ProgramLink, ProgramReport } from '#server/integrations/program.ts';
 import type { PlaybackStatePayload } from '#schemas/generated/types.ts';
-import { noPermissions } from '../../support/testPrograms.ts';
+import { unticked } from '../../support/testPrograms.ts';
 import { isWithout } from '../machine.ts';
 import { startPlayer, startSessionBus, type Started, writeSong } from './sessionBus.ts';
 
@@ -41,7 +41,7 @@ describe.skipIf(isWithout('player'))('a player of this machine', () => {
       {
         scheduler: realScheduler,
         computer: { folder, controlled: () => [] },
-        ...noPermissions(),
+        ...unticked(),
         report: (state) => void reports.push(state),
         emit: () => undefined,
         play: (playback) => void played.push(playback),
