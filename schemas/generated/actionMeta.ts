@@ -20,7 +20,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CHANGE_AUDIO: {
     slug: 'change-audio',
-    defaults: { source: '', change: 'mute', percent: 50, durationMs: 0 },
+    defaults: { source: '', change: 'mute', percent: 50, durationMs: 0, connection: '' },
     references: {},
     evaluated: {},
     provides: [],
@@ -34,7 +34,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CHANGE_FILTER: {
     slug: 'change-filter',
-    defaults: { source: '', filter: '', change: 'on', durationMs: 0 },
+    defaults: { source: '', filter: '', change: 'on', durationMs: 0, connection: '' },
     references: {},
     evaluated: {},
     provides: [],
@@ -65,7 +65,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CHANGE_SOURCE: {
     slug: 'change-source',
-    defaults: { scene: '', source: '', change: 'show', durationMs: 0 },
+    defaults: { scene: '', source: '', change: 'show', durationMs: 0, connection: '' },
     references: {},
     evaluated: {},
     provides: [],
@@ -86,14 +86,14 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CHANGE_VOICE: {
     slug: 'change-voice',
-    defaults: { voiceId: '', durationMs: 0 },
+    defaults: { voiceId: '', durationMs: 0, connection: '' },
     references: {},
     evaluated: {},
     provides: [],
   },
   CONTROL_BROADCAST: {
     slug: 'control-broadcast',
-    defaults: { task: 'saveReplay', title: '' },
+    defaults: { task: 'saveReplay', title: '', connection: '' },
     references: {},
     evaluated: { title: 'template' },
     provides: [],
@@ -107,7 +107,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CONTROL_VOICE: {
     slug: 'control-voice',
-    defaults: { task: 'playSound', sound: '' },
+    defaults: { task: 'playSound', sound: '', connection: '' },
     references: {},
     evaluated: {},
     provides: [],
@@ -228,7 +228,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   SET_SOURCE_TEXT: {
     slug: 'set-source-text',
-    defaults: { source: '', text: '{username}' },
+    defaults: { source: '', text: '{username}', connection: '' },
     references: {},
     evaluated: { text: 'template' },
     provides: [],
@@ -314,14 +314,14 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   STREAMER_BOT_ACTION: {
     slug: 'streamer-bot-action',
-    defaults: { actionName: '', arguments: [] },
+    defaults: { actionName: '', arguments: [], connection: '' },
     references: {},
     evaluated: { 'arguments/*/value': 'template' },
     provides: [],
   },
   SWITCH_SCENE: {
     slug: 'switch-scene',
-    defaults: { scene: '' },
+    defaults: { scene: '', connection: '' },
     references: {},
     evaluated: { scene: 'template' },
     provides: [],

@@ -19919,7 +19919,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       program: { $ref: '#/components/schemas/LocalProgram' },
-      title: { type: 'string', maxLength: 40, description: 'Name that people know.' },
+      connection: { $ref: '#/components/schemas/ProgramConnection' },
+      hasSeveral: {
+        type: 'boolean',
+        description: 'The program may be connected several times, each further time with a name.',
+      },
+      title: {
+        type: 'string',
+        maxLength: 100,
+        description: 'Name that people know, with that of a further connection.',
+      },
       isOn: { type: 'boolean', description: 'The connection is wanted.' },
       host: {
         type: 'string',
@@ -19954,11 +19963,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       state: { $ref: '#/components/schemas/ProgramState' },
     },
-    required: ['program', 'title', 'isOn', 'hasPassword', 'agentId', 'permissions', 'allowed', 'refused', 'state'],
+    required: [
+      'program',
+      'connection',
+      'hasSeveral',
+      'title',
+      'isOn',
+      'hasPassword',
+      'agentId',
+      'permissions',
+      'allowed',
+      'refused',
+      'state',
+    ],
     additionalProperties: false,
     examples: [
       {
         program: 'broadcast',
+        connection: 'broadcast',
+        hasSeveral: true,
         title: 'OBS',
         isOn: true,
         host: 'localhost',
@@ -20214,6 +20237,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
       },
     ],
+  },
+  ProgramConnection: {
+    description:
+      'A connection to a program: the name of the program, for further connections with their name behind it: broadcast:Stream PC.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 61,
+    pattern: '^[A-Za-z]{1,20}(:[^:/\\u0000-\\u001f]{1,40})?$',
+    examples: ['broadcast:Stream PC'],
   },
   ProgramList: {
     description: "Programs on the streamer's computer that Liveloom can control.",

@@ -3039,6 +3039,8 @@ export type ProfileAnswer = {
 export type ProfileList = { items: readonly ProfileAnswer[]; total: number };
 export type ProgramAnswer = {
   program: LocalProgram;
+  connection: ProgramConnection;
+  hasSeveral: boolean;
   title: string;
   isOn: boolean;
   host?: string;
@@ -3096,6 +3098,7 @@ export type ProgramConfig = {
   networkUrls?: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
+export type ProgramConnection = string;
 export type ProgramList = {
   items: readonly ProgramAnswer[];
   isHosted: boolean;

@@ -131,7 +131,19 @@ export interface FormField {
   readonly isKeys?: true;
   /** List of a local program whose names are offered. */
   readonly programList?:
-    'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds' | 'subjects';
+    | 'scenes'
+    | 'sources'
+    | 'filters'
+    | 'inputs'
+    | 'textSources'
+    | 'actions'
+    | 'voices'
+    | 'sounds'
+    | 'subjects'
+    | 'broadcastConnections'
+    | 'streamerBotConnections'
+    | 'voiceConnections'
+    | 'connections';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

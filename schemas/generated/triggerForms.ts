@@ -538,6 +538,14 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         hint: { en: 'Leave empty for any.', de: 'Leer lassen für alle.' },
         programList: 'subjects',
       },
+      {
+        name: 'connection',
+        input: 'TEXT',
+        text: { en: 'Connection', de: 'Verbindung' },
+        rules: { type: 'string', maxLength: 40, pattern: '^[^:/\\u0000-\\u001f]*$' },
+        hint: { en: 'The computer on which it happens.', de: 'Der Rechner, auf dem es geschieht.' },
+        programList: 'connections',
+      },
     ],
     provides: [
       {

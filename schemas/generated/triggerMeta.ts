@@ -170,7 +170,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
   },
   PROGRAM_EVENT: {
     slug: 'program-event',
-    defaults: { event: 'sceneChanged', subject: '' },
+    defaults: { event: 'sceneChanged', subject: '', connection: '' },
     references: {},
     evaluated: {},
     provides: [{ name: 'subject', kind: 'text' }],

@@ -329,6 +329,11 @@ export type ProgramPermission = string;
  */
 export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn';
 /**
+ * A connection to a program: the name of the program, for further connections with their name behind it: broadcast:Stream PC.
+ *
+ */
+export type ProgramConnection = string;
+/**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
  */
@@ -378,6 +383,11 @@ export type ViewerRole = 'follower' | 'subscriber' | 'moderator' | 'teamMember';
  *
  */
 export type VersionReason = 'edit' | 'import' | 'starter' | 'restore' | 'proposal';
+/**
+ * Name of a further connection to a program; empty = the first one.
+ *
+ */
+export type ConnectionName = string;
 /**
  * What a flow needs besides itself.
  *
@@ -8260,8 +8270,13 @@ export interface OverlaySourceAnswer {
  */
 export interface ProgramAnswer {
   program: LocalProgram;
+  connection: ProgramConnection;
   /**
-   * Name that people know.
+   * The program may be connected several times, each further time with a name.
+   */
+  hasSeveral: boolean;
+  /**
+   * Name that people know, with that of a further connection.
    */
   title: string;
   /**
@@ -12787,6 +12802,7 @@ export interface ProgramEventPayload {
     | 'replaySaved'
     | 'voiceChanged'
     | 'songStarted';
+  connection?: ConnectionName;
   /**
    * Scene, source, voice or song that it is about; empty = none.
    */
@@ -13863,6 +13879,7 @@ export interface ChangeAudioActionSettings {
   change: 'mute' | 'unmute' | 'toggle' | 'volume';
   percent: number;
   durationMs: number;
+  connection: string;
 }
 /**
  * Adds to a counter, sets it, or sets it back to 0.
@@ -13882,6 +13899,7 @@ export interface ChangeFilterActionSettings {
   filter: string;
   change: 'on' | 'off' | 'toggle';
   durationMs: number;
+  connection: string;
 }
 /**
  * Sets a goal's amount or target, or adds to it.
@@ -13920,6 +13938,7 @@ export interface ChangeSourceActionSettings {
   source: string;
   change: 'show' | 'hide' | 'toggle';
   durationMs: number;
+  connection: string;
 }
 /**
  * Starts, stops or changes a timer.
@@ -13947,6 +13966,7 @@ export interface ChangeVisibilityActionSettings {
 export interface ChangeVoiceActionSettings {
   voiceId: string;
   durationMs: number;
+  connection: string;
 }
 /**
  * Records, broadcasts or saves a replay with the broadcast software.
@@ -13969,6 +13989,7 @@ export interface ControlBroadcastActionSettings {
     | 'stopCamera'
     | 'transition';
   title: string;
+  connection: string;
 }
 /**
  * Plays, pauses or skips in the music player of the streamer's computer, or sets its volume.
@@ -13985,6 +14006,7 @@ export interface ControlMusicActionSettings {
 export interface ControlVoiceActionSettings {
   task: 'turnOn' | 'turnOff' | 'playSound' | 'stopSounds';
   sound: string;
+  connection: string;
 }
 /**
  * Waits before the next step.
@@ -14134,6 +14156,7 @@ export interface SetGoalMetricActionSettings {
 export interface SetSourceTextActionSettings {
   source: string;
   text: string;
+  connection: string;
 }
 /**
  * Shows another text in a text item until the streamer edits it.
@@ -14244,6 +14267,7 @@ export interface StreamerBotActionActionSettings {
     name: string;
     value: string;
   }[];
+  connection: string;
 }
 /**
  * Switches the scene of the broadcast software.
@@ -14251,6 +14275,7 @@ export interface StreamerBotActionActionSettings {
  */
 export interface SwitchSceneActionSettings {
   scene: string;
+  connection: string;
 }
 /**
  * Moves points from the balance of one viewer to that of another, all of them or none.
@@ -14433,6 +14458,7 @@ export interface ProgramEventTriggerSettings {
     | 'voiceChanged'
     | 'songStarted';
   subject: string;
+  connection: string;
 }
 /**
  * A viewer asked a question through the platform.
@@ -15275,7 +15301,7 @@ export interface AgentCallMessage {
    * Identifies the call forever: it is done once.
    */
   key: string;
-  program: LocalProgram;
+  program: ProgramConnection;
   call: string;
   /**
    * As the adapter of the program defines them.
@@ -15305,7 +15331,7 @@ export interface AgentCancelMessage {
  */
 export interface AgentCapturedMessage {
   type: 'captured';
-  program: LocalProgram;
+  program: ProgramConnection;
   file: AgentCapturedFile;
 }
 export interface AgentCapturedFile {
@@ -15329,7 +15355,7 @@ export interface AgentChooseMessage {
    * Identifies the call forever: it is done once.
    */
   key: string;
-  program: LocalProgram;
+  program: ProgramConnection;
   list: string;
   /**
    * As the adapter of the program defines them.
@@ -15381,7 +15407,7 @@ export interface AgentEventMessage {
    * Counts the events of one start of the agent.
    */
   number: number;
-  program: LocalProgram;
+  program: ProgramConnection;
   /**
    * As in ProgramEventPayload; one of a later version is left out.
    */
@@ -15429,7 +15455,7 @@ export interface AgentFetchMessage {
    * Names this question in the answer.
    */
   key: string;
-  program: LocalProgram;
+  program: ProgramConnection;
   /**
    * Name that the agent gave to the file.
    */
@@ -15498,7 +15524,7 @@ export interface AgentPageState {
    */
   newerVersion: string;
   programs: {
-    program: LocalProgram;
+    program: ProgramConnection;
     title: string;
     state: ProgramState;
     permissions: ProgramPermission[];
@@ -15522,7 +15548,7 @@ export interface AgentPageState {
  *
  */
 export interface AgentPermissionChange {
-  program: LocalProgram;
+  program: ProgramConnection;
   permission: ProgramPermission;
   isAllowed: boolean;
 }
@@ -15532,7 +15558,7 @@ export interface AgentPermissionChange {
  */
 export interface AgentPlayingMessage {
   type: 'playing';
-  program: LocalProgram;
+  program: ProgramConnection;
   playback: PlaybackStatePayload;
 }
 /**
@@ -15541,7 +15567,7 @@ export interface AgentPlayingMessage {
  */
 export interface AgentPushMessage {
   type: 'push';
-  program: LocalProgram;
+  program: ProgramConnection;
   /**
    * Name of the event in the program's own protocol.
    */
@@ -15564,7 +15590,7 @@ export interface AgentPushMessage {
 export interface AgentSettingsMessage {
   type: 'settings';
   programs: {
-    program: LocalProgram;
+    program: ProgramConnection;
     host: string;
     /**
      * 0 = it has no address.
@@ -15579,7 +15605,7 @@ export interface AgentSettingsMessage {
  */
 export interface AgentStateMessage {
   type: 'state';
-  program: LocalProgram;
+  program: ProgramConnection;
   state: ProgramState;
   /**
    * What the streamer allowed there.
@@ -16503,6 +16529,8 @@ export type ErrorCode =
   | 'PROGRAM_BUSY'
   | 'PROGRAM_CALL_UNCERTAIN'
   | 'PROGRAM_CALL_UNKNOWN'
+  | 'PROGRAM_CONNECTIONS_LIMIT'
+  | 'PROGRAM_CONNECTION_NAME'
   | 'PROGRAM_FILE_GONE'
   | 'PROGRAM_HAS_NO_ADDRESS'
   | 'PROGRAM_HAS_NO_BROWSER'

@@ -434,6 +434,7 @@ import type {
   ConditionGroup,
   ConditionRow,
   Condition,
+  ConnectionName,
   CountedKind,
   CueMiss,
   DataRange,
@@ -473,6 +474,7 @@ import type {
   PopupRun,
   Position,
   Problem,
+  ProgramConnection,
   ProgramPermission,
   Role,
   Shadow,
@@ -1363,6 +1365,7 @@ export const validateColor: Validator<Color>;
 export const validateConditionGroup: Validator<ConditionGroup>;
 export const validateConditionRow: Validator<ConditionRow>;
 export const validateCondition: Validator<Condition>;
+export const validateConnectionName: Validator<ConnectionName>;
 export const validateCountedKind: Validator<CountedKind>;
 export const validateCueMiss: Validator<CueMiss>;
 export const validateDataRange: Validator<DataRange>;
@@ -1402,6 +1405,7 @@ export const validatePointsCommandName: Validator<PointsCommandName>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
 export const validateProblem: Validator<Problem>;
+export const validateProgramConnection: Validator<ProgramConnection>;
 export const validateProgramPermission: Validator<ProgramPermission>;
 export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;

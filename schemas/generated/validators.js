@@ -2864,20 +2864,6 @@ const names_7b660515 = {
   shown: true,
 };
 
-const names_7bf9ebf4 = {
-  program: true,
-  title: true,
-  isOn: true,
-  host: true,
-  port: true,
-  hasPassword: true,
-  agentId: true,
-  permissions: true,
-  allowed: true,
-  refused: true,
-  state: true,
-};
-
 const names_7dcdc38b = {
   name: true,
   folderId: true,
@@ -3438,6 +3424,22 @@ const names_bf8ffbd2 = {
   timeZone: true,
 };
 
+const names_cdf008a9 = {
+  program: true,
+  connection: true,
+  hasSeveral: true,
+  title: true,
+  isOn: true,
+  host: true,
+  port: true,
+  hasPassword: true,
+  agentId: true,
+  permissions: true,
+  allowed: true,
+  refused: true,
+  state: true,
+};
+
 const names_cea0814b = {
   id: true,
   planId: true,
@@ -3920,6 +3922,8 @@ const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
 
 const pattern_8a16d734 = /* @__PURE__ */ new RegExp('^\\d{4}-\\d{2}-\\d{2}$', 'u');
 
+const pattern_9548d28b = /* @__PURE__ */ new RegExp('^[^:/\\u0000-\\u001f]*$', 'u');
+
 const pattern_9a514c2f = /* @__PURE__ */ new RegExp('^[\\w-]+$', 'u');
 
 const pattern_9cffb8dd = /* @__PURE__ */ new RegExp('^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$', 'u');
@@ -3930,6 +3934,8 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
   'u',
 );
+
+const pattern_a65d5a34 = /* @__PURE__ */ new RegExp('^[A-Za-z]{1,20}(:[^:/\\u0000-\\u001f]{1,40})?$', 'u');
 
 const pattern_b9cb37b3 = /* @__PURE__ */ new RegExp('^[0-9A-Za-z]+$', 'u');
 
@@ -5860,8 +5866,8 @@ export function validateAgentCallMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentCallMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentCallMessage, validateProgramConnection);
       }
     }
     if (data.call !== undefined) {
@@ -5982,8 +5988,8 @@ export function validateAgentCapturedMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentCapturedMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentCapturedMessage, validateProgramConnection);
       }
     }
     if (data.file !== undefined) {
@@ -6110,8 +6116,8 @@ export function validateAgentChooseMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentChooseMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentChooseMessage, validateProgramConnection);
       }
     }
     if (data.list !== undefined) {
@@ -6354,8 +6360,8 @@ export function validateAgentEventMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentEventMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentEventMessage, validateProgramConnection);
       }
     }
     if (data.event !== undefined) {
@@ -6691,8 +6697,8 @@ export function validateAgentFetchMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentFetchMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentFetchMessage, validateProgramConnection);
       }
     }
     if (data.file !== undefined) {
@@ -7256,8 +7262,8 @@ export function validateAgentPageState(data, instancePath = '') {
               });
             }
             if (data6.program !== undefined) {
-              if (!validateLocalProgram(data6.program, instancePath + '/programs/' + i0 + '/program')) {
-                return refusedBy(validateAgentPageState, validateLocalProgram);
+              if (!validateProgramConnection(data6.program, instancePath + '/programs/' + i0 + '/program')) {
+                return refusedBy(validateAgentPageState, validateProgramConnection);
               }
             }
             if (data6.title !== undefined) {
@@ -7461,8 +7467,8 @@ export function validateAgentPermissionChange(data, instancePath = '') {
       return refused(validateAgentPermissionChange, instancePath, 'required', { missingProperty: 'isAllowed' });
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentPermissionChange, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPermissionChange, validateProgramConnection);
       }
     }
     if (data.permission !== undefined) {
@@ -7510,8 +7516,8 @@ export function validateAgentPlayingMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentPlayingMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPlayingMessage, validateProgramConnection);
       }
     }
     if (data.playback !== undefined) {
@@ -7560,8 +7566,8 @@ export function validateAgentPushMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentPushMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentPushMessage, validateProgramConnection);
       }
     }
     if (data.event !== undefined) {
@@ -7661,8 +7667,8 @@ export function validateAgentSettingsMessage(data, instancePath = '') {
               });
             }
             if (data2.program !== undefined) {
-              if (!validateLocalProgram(data2.program, instancePath + '/programs/' + i0 + '/program')) {
-                return refusedBy(validateAgentSettingsMessage, validateLocalProgram);
+              if (!validateProgramConnection(data2.program, instancePath + '/programs/' + i0 + '/program')) {
+                return refusedBy(validateAgentSettingsMessage, validateProgramConnection);
               }
             }
             if (data2.host !== undefined) {
@@ -7778,8 +7784,8 @@ export function validateAgentStateMessage(data, instancePath = '') {
       }
     }
     if (data.program !== undefined) {
-      if (!validateLocalProgram(data.program, instancePath + '/program')) {
-        return refusedBy(validateAgentStateMessage, validateLocalProgram);
+      if (!validateProgramConnection(data.program, instancePath + '/program')) {
+        return refusedBy(validateAgentStateMessage, validateProgramConnection);
       }
     }
     if (data.state !== undefined) {
@@ -12509,10 +12515,16 @@ export function validateChangeAccount(data, instancePath = '') {
 export function validateChangeAudioActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'source' || key0 === 'change' || key0 === 'percent' || key0 === 'durationMs')) {
+      if (!(
+        key0 === 'source' ||
+        key0 === 'change' ||
+        key0 === 'percent' ||
+        key0 === 'durationMs' ||
+        key0 === 'connection'
+      )) {
         return refused(validateChangeAudioActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['source', 'change', 'percent', 'durationMs'],
+          known: ['source', 'change', 'percent', 'durationMs', 'connection'],
         });
       }
     }
@@ -12527,6 +12539,9 @@ export function validateChangeAudioActionSettings(data, instancePath = '') {
     }
     if (data.durationMs === undefined) {
       return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.source !== undefined) {
       let data0 = data.source;
@@ -12593,6 +12608,21 @@ export function validateChangeAudioActionSettings(data, instancePath = '') {
             multipleOf: 100,
           });
         }
+      }
+    }
+    if (data.connection !== undefined) {
+      let data4 = data.connection;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 40) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data4)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateChangeAudioActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -12895,10 +12925,16 @@ export function validateChangeCounterPayload(data, instancePath = '') {
 export function validateChangeFilterActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'source' || key0 === 'filter' || key0 === 'change' || key0 === 'durationMs')) {
+      if (!(
+        key0 === 'source' ||
+        key0 === 'filter' ||
+        key0 === 'change' ||
+        key0 === 'durationMs' ||
+        key0 === 'connection'
+      )) {
         return refused(validateChangeFilterActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['source', 'filter', 'change', 'durationMs'],
+          known: ['source', 'filter', 'change', 'durationMs', 'connection'],
         });
       }
     }
@@ -12913,6 +12949,9 @@ export function validateChangeFilterActionSettings(data, instancePath = '') {
     }
     if (data.durationMs === undefined) {
       return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.source !== undefined) {
       let data0 = data.source;
@@ -12969,6 +13008,21 @@ export function validateChangeFilterActionSettings(data, instancePath = '') {
             multipleOf: 100,
           });
         }
+      }
+    }
+    if (data.connection !== undefined) {
+      let data4 = data.connection;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 40) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data4)) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateChangeFilterActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -14170,10 +14224,16 @@ export function validateChangeSource(data, instancePath = '') {
 export function validateChangeSourceActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'scene' || key0 === 'source' || key0 === 'change' || key0 === 'durationMs')) {
+      if (!(
+        key0 === 'scene' ||
+        key0 === 'source' ||
+        key0 === 'change' ||
+        key0 === 'durationMs' ||
+        key0 === 'connection'
+      )) {
         return refused(validateChangeSourceActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['scene', 'source', 'change', 'durationMs'],
+          known: ['scene', 'source', 'change', 'durationMs', 'connection'],
         });
       }
     }
@@ -14188,6 +14248,9 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
     }
     if (data.durationMs === undefined) {
       return refused(validateChangeSourceActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateChangeSourceActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.scene !== undefined) {
       let data0 = data.scene;
@@ -14244,6 +14307,21 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
             multipleOf: 100,
           });
         }
+      }
+    }
+    if (data.connection !== undefined) {
+      let data4 = data.connection;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 40) {
+          return refused(validateChangeSourceActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data4)) {
+          return refused(validateChangeSourceActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateChangeSourceActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -14772,10 +14850,10 @@ export function validateChangeVisibilityPayload(data, instancePath = '') {
 export function validateChangeVoiceActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'voiceId' || key0 === 'durationMs')) {
+      if (!(key0 === 'voiceId' || key0 === 'durationMs' || key0 === 'connection')) {
         return refused(validateChangeVoiceActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['voiceId', 'durationMs'],
+          known: ['voiceId', 'durationMs', 'connection'],
         });
       }
     }
@@ -14784,6 +14862,9 @@ export function validateChangeVoiceActionSettings(data, instancePath = '') {
     }
     if (data.durationMs === undefined) {
       return refused(validateChangeVoiceActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateChangeVoiceActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.voiceId !== undefined) {
       let data0 = data.voiceId;
@@ -14819,6 +14900,21 @@ export function validateChangeVoiceActionSettings(data, instancePath = '') {
             multipleOf: 100,
           });
         }
+      }
+    }
+    if (data.connection !== undefined) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateChangeVoiceActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data2)) {
+          return refused(validateChangeVoiceActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateChangeVoiceActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -17249,6 +17345,20 @@ export function validateConnectedPages(data, instancePath = '') {
   return accepted(validateConnectedPages);
 }
 
+export function validateConnectionName(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 40) {
+      return refused(validateConnectionName, instancePath, 'maxLength', { limit: 40 });
+    }
+    if (!pattern_9548d28b.test(data)) {
+      return refused(validateConnectionName, instancePath, 'pattern', { pattern: '^[^:/\\u0000-\\u001f]*$' });
+    }
+  } else {
+    return refused(validateConnectionName, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(validateConnectionName);
+}
+
 export function validateConnectorState(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -17316,10 +17426,10 @@ export function validateConnectorState(data, instancePath = '') {
 export function validateControlBroadcastActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'task' || key0 === 'title')) {
+      if (!(key0 === 'task' || key0 === 'title' || key0 === 'connection')) {
         return refused(validateControlBroadcastActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['task', 'title'],
+          known: ['task', 'title', 'connection'],
         });
       }
     }
@@ -17328,6 +17438,11 @@ export function validateControlBroadcastActionSettings(data, instancePath = '') 
     }
     if (data.title === undefined) {
       return refused(validateControlBroadcastActionSettings, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateControlBroadcastActionSettings, instancePath, 'required', {
+        missingProperty: 'connection',
+      });
     }
     if (data.task !== undefined) {
       let data0 = data.task;
@@ -17363,6 +17478,25 @@ export function validateControlBroadcastActionSettings(data, instancePath = '') 
         }
       } else {
         return refused(validateControlBroadcastActionSettings, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateControlBroadcastActionSettings, instancePath + '/connection', 'maxLength', {
+            limit: 40,
+          });
+        }
+        if (!pattern_9548d28b.test(data2)) {
+          return refused(validateControlBroadcastActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateControlBroadcastActionSettings, instancePath + '/connection', 'type', {
+          type: 'string',
+        });
       }
     }
   } else {
@@ -17513,10 +17647,10 @@ export function validateControlMusicActionSettings(data, instancePath = '') {
 export function validateControlVoiceActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'task' || key0 === 'sound')) {
+      if (!(key0 === 'task' || key0 === 'sound' || key0 === 'connection')) {
         return refused(validateControlVoiceActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['task', 'sound'],
+          known: ['task', 'sound', 'connection'],
         });
       }
     }
@@ -17525,6 +17659,9 @@ export function validateControlVoiceActionSettings(data, instancePath = '') {
     }
     if (data.sound === undefined) {
       return refused(validateControlVoiceActionSettings, instancePath, 'required', { missingProperty: 'sound' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateControlVoiceActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.task !== undefined) {
       let data0 = data.task;
@@ -17545,6 +17682,21 @@ export function validateControlVoiceActionSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateControlVoiceActionSettings, instancePath + '/sound', 'type', { type: 'string' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateControlVoiceActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data2)) {
+          return refused(validateControlVoiceActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateControlVoiceActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -51089,15 +51241,21 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_7bf9ebf4, key0)) {
+      if (!Object.hasOwn(names_cdf008a9, key0)) {
         return refused(validateProgramAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_7bf9ebf4),
+          known: Object.keys(names_cdf008a9),
         });
       }
     }
     if (data.program === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'connection' });
+    }
+    if (data.hasSeveral === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasSeveral' });
     }
     if (data.title === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'title' });
@@ -51128,11 +51286,21 @@ export function validateProgramAnswer(data, instancePath = '') {
         return refusedBy(validateProgramAnswer, validateLocalProgram);
       }
     }
+    if (data.connection !== undefined) {
+      if (!validateProgramConnection(data.connection, instancePath + '/connection')) {
+        return refusedBy(validateProgramAnswer, validateProgramConnection);
+      }
+    }
+    if (data.hasSeveral !== undefined) {
+      if (typeof data.hasSeveral !== 'boolean') {
+        return refused(validateProgramAnswer, instancePath + '/hasSeveral', 'type', { type: 'boolean' });
+      }
+    }
     if (data.title !== undefined) {
-      let data1 = data.title;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 40) {
-          return refused(validateProgramAnswer, instancePath + '/title', 'maxLength', { limit: 40 });
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          return refused(validateProgramAnswer, instancePath + '/title', 'maxLength', { limit: 100 });
         }
       } else {
         return refused(validateProgramAnswer, instancePath + '/title', 'type', { type: 'string' });
@@ -51144,9 +51312,9 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.host !== undefined) {
-      let data3 = data.host;
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 200) {
+      let data5 = data.host;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 200) {
           return refused(validateProgramAnswer, instancePath + '/host', 'maxLength', { limit: 200 });
         }
       } else {
@@ -51154,15 +51322,15 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.port !== undefined) {
-      let data4 = data.port;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data6 = data.port;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
         return refused(validateProgramAnswer, instancePath + '/port', 'type', { type: 'integer' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 65535 || isNaN(data4)) {
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 65535 || isNaN(data6)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
         }
-        if (data4 < 1 || isNaN(data4)) {
+        if (data6 < 1 || isNaN(data6)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
         }
       }
@@ -51173,28 +51341,28 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.agentId !== undefined) {
-      let data6 = data.agentId;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let data8 = data.agentId;
+      if (typeof data8 !== 'string' && data8 !== null) {
         return refused(validateProgramAnswer, instancePath + '/agentId', 'type', { type: list_f2aa28b7 });
       }
-      if (typeof data6 === 'string') {
-        if (codePointLength(data6) > 64) {
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 64) {
           return refused(validateProgramAnswer, instancePath + '/agentId', 'maxLength', { limit: 64 });
         }
-        if (!pattern_9a514c2f.test(data6)) {
+        if (!pattern_9a514c2f.test(data8)) {
           return refused(validateProgramAnswer, instancePath + '/agentId', 'pattern', { pattern: '^[\\w-]+$' });
         }
       }
     }
     if (data.permissions !== undefined) {
-      let data7 = data.permissions;
-      if (Array.isArray(data7)) {
-        if (data7.length > 20) {
+      let data9 = data.permissions;
+      if (Array.isArray(data9)) {
+        if (data9.length > 20) {
           return refused(validateProgramAnswer, instancePath + '/permissions', 'maxItems', { limit: 20 });
         }
-        const len0 = data7.length;
+        const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateProgramPermission(data7[i0], instancePath + '/permissions/' + i0)) {
+          if (!validateProgramPermission(data9[i0], instancePath + '/permissions/' + i0)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -51203,14 +51371,14 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.allowed !== undefined) {
-      let data9 = data.allowed;
-      if (Array.isArray(data9)) {
-        if (data9.length > 300) {
+      let data11 = data.allowed;
+      if (Array.isArray(data11)) {
+        if (data11.length > 300) {
           return refused(validateProgramAnswer, instancePath + '/allowed', 'maxItems', { limit: 300 });
         }
-        const len1 = data9.length;
+        const len1 = data11.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateProgramPermission(data9[i1], instancePath + '/allowed/' + i1)) {
+          if (!validateProgramPermission(data11[i1], instancePath + '/allowed/' + i1)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -51219,14 +51387,14 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.refused !== undefined) {
-      let data11 = data.refused;
-      if (Array.isArray(data11)) {
-        if (data11.length > 20) {
+      let data13 = data.refused;
+      if (Array.isArray(data13)) {
+        if (data13.length > 20) {
           return refused(validateProgramAnswer, instancePath + '/refused', 'maxItems', { limit: 20 });
         }
-        const len2 = data11.length;
+        const len2 = data13.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateProgramPermission(data11[i2], instancePath + '/refused/' + i2)) {
+          if (!validateProgramPermission(data13[i2], instancePath + '/refused/' + i2)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -52176,13 +52344,32 @@ export function validateProgramConfig(data, instancePath = '') {
   return accepted(validateProgramConfig);
 }
 
+export function validateProgramConnection(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 61) {
+      return refused(validateProgramConnection, instancePath, 'maxLength', { limit: 61 });
+    }
+    if (codePointLength(data) < 1) {
+      return refused(validateProgramConnection, instancePath, 'minLength', { limit: 1 });
+    }
+    if (!pattern_a65d5a34.test(data)) {
+      return refused(validateProgramConnection, instancePath, 'pattern', {
+        pattern: '^[A-Za-z]{1,20}(:[^:/\\u0000-\\u001f]{1,40})?$',
+      });
+    }
+  } else {
+    return refused(validateProgramConnection, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(validateProgramConnection);
+}
+
 export function validateProgramEventPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'program' || key0 === 'event' || key0 === 'subject')) {
+      if (!(key0 === 'program' || key0 === 'event' || key0 === 'connection' || key0 === 'subject')) {
         return refused(validateProgramEventPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['program', 'event', 'subject'],
+          known: ['program', 'event', 'connection', 'subject'],
         });
       }
     }
@@ -52222,10 +52409,15 @@ export function validateProgramEventPayload(data, instancePath = '') {
         return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_39a802e2 });
       }
     }
+    if (data.connection !== undefined) {
+      if (!validateConnectionName(data.connection, instancePath + '/connection')) {
+        return refusedBy(validateProgramEventPayload, validateConnectionName);
+      }
+    }
     if (data.subject !== undefined) {
-      let data2 = data.subject;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 200) {
+      let data3 = data.subject;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
           return refused(validateProgramEventPayload, instancePath + '/subject', 'maxLength', { limit: 200 });
         }
       } else {
@@ -52241,10 +52433,10 @@ export function validateProgramEventPayload(data, instancePath = '') {
 export function validateProgramEventTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'event' || key0 === 'subject')) {
+      if (!(key0 === 'event' || key0 === 'subject' || key0 === 'connection')) {
         return refused(validateProgramEventTriggerSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['event', 'subject'],
+          known: ['event', 'subject', 'connection'],
         });
       }
     }
@@ -52253,6 +52445,9 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
     }
     if (data.subject === undefined) {
       return refused(validateProgramEventTriggerSettings, instancePath, 'required', { missingProperty: 'subject' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateProgramEventTriggerSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.event !== undefined) {
       let data0 = data.event;
@@ -52286,6 +52481,21 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateProgramEventTriggerSettings, instancePath + '/subject', 'type', { type: 'string' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateProgramEventTriggerSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data2)) {
+          return refused(validateProgramEventTriggerSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateProgramEventTriggerSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -60239,10 +60449,10 @@ export function validateSetGoalMetricPayload(data, instancePath = '') {
 export function validateSetSourceTextActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'source' || key0 === 'text')) {
+      if (!(key0 === 'source' || key0 === 'text' || key0 === 'connection')) {
         return refused(validateSetSourceTextActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['source', 'text'],
+          known: ['source', 'text', 'connection'],
         });
       }
     }
@@ -60251,6 +60461,9 @@ export function validateSetSourceTextActionSettings(data, instancePath = '') {
     }
     if (data.text === undefined) {
       return refused(validateSetSourceTextActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateSetSourceTextActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.source !== undefined) {
       let data0 = data.source;
@@ -60270,6 +60483,21 @@ export function validateSetSourceTextActionSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateSetSourceTextActionSettings, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateSetSourceTextActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data2)) {
+          return refused(validateSetSourceTextActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateSetSourceTextActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {
@@ -68795,10 +69023,10 @@ export function validateStreamTotals(data, instancePath = '') {
 export function validateStreamerBotActionActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'actionName' || key0 === 'arguments')) {
+      if (!(key0 === 'actionName' || key0 === 'arguments' || key0 === 'connection')) {
         return refused(validateStreamerBotActionActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['actionName', 'arguments'],
+          known: ['actionName', 'arguments', 'connection'],
         });
       }
     }
@@ -68810,6 +69038,11 @@ export function validateStreamerBotActionActionSettings(data, instancePath = '')
     if (data.arguments === undefined) {
       return refused(validateStreamerBotActionActionSettings, instancePath, 'required', {
         missingProperty: 'arguments',
+      });
+    }
+    if (data.connection === undefined) {
+      return refused(validateStreamerBotActionActionSettings, instancePath, 'required', {
+        missingProperty: 'connection',
       });
     }
     if (data.actionName !== undefined) {
@@ -68922,6 +69155,25 @@ export function validateStreamerBotActionActionSettings(data, instancePath = '')
         }
       } else {
         return refused(validateStreamerBotActionActionSettings, instancePath + '/arguments', 'type', { type: 'array' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data5 = data.connection;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 40) {
+          return refused(validateStreamerBotActionActionSettings, instancePath + '/connection', 'maxLength', {
+            limit: 40,
+          });
+        }
+        if (!pattern_9548d28b.test(data5)) {
+          return refused(validateStreamerBotActionActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateStreamerBotActionActionSettings, instancePath + '/connection', 'type', {
+          type: 'string',
+        });
       }
     }
   } else {
@@ -69832,15 +70084,18 @@ export function validateSwitchAudioAlerts(data, instancePath = '') {
 export function validateSwitchSceneActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'scene')) {
+      if (!(key0 === 'scene' || key0 === 'connection')) {
         return refused(validateSwitchSceneActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['scene'],
+          known: ['scene', 'connection'],
         });
       }
     }
     if (data.scene === undefined) {
       return refused(validateSwitchSceneActionSettings, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateSwitchSceneActionSettings, instancePath, 'required', { missingProperty: 'connection' });
     }
     if (data.scene !== undefined) {
       let data0 = data.scene;
@@ -69850,6 +70105,21 @@ export function validateSwitchSceneActionSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateSwitchSceneActionSettings, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+    if (data.connection !== undefined) {
+      let data1 = data.connection;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          return refused(validateSwitchSceneActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_9548d28b.test(data1)) {
+          return refused(validateSwitchSceneActionSettings, instancePath + '/connection', 'pattern', {
+            pattern: '^[^:/\\u0000-\\u001f]*$',
+          });
+        }
+      } else {
+        return refused(validateSwitchSceneActionSettings, instancePath + '/connection', 'type', { type: 'string' });
       }
     }
   } else {

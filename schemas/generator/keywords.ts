@@ -64,6 +64,10 @@ export const PROGRAM_LISTS = [
   'voices',
   'sounds',
   'subjects',
+  'broadcastConnections',
+  'streamerBotConnections',
+  'voiceConnections',
+  'connections',
 ] as const;
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];

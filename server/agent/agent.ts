@@ -2,9 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { AgentFile, AgentOs, LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
+import type { AgentFile, AgentOs, ProgramConnection, ProgramPermission } from '#schemas/generated/types.ts';
 import { failedMessage } from '../integrations/agents/agentWire.ts';
-import { PROGRAMS } from '../integrations/index.ts';
+import { titleOf } from '../integrations/connections.ts';
 import { AGENT_PROTOCOL } from '../integrations/agents/limits.ts';
 import { readAgentFile, withPermission, writeAgentFile } from './agentFile.ts';
 import { AgentPrograms, type Refusal } from './agentPrograms.ts';
@@ -36,7 +36,7 @@ export interface Agent {
   /** Tells at which port its page is, which no call may reach. */
   servesPageAt(port: number): void;
   /** Gives or takes back a permission. @throws FILE_NOT_WRITABLE */
-  allow(program: LocalProgram, permission: ProgramPermission, isAllowed: boolean): Promise<void>;
+  allow(program: ProgramConnection, permission: ProgramPermission, isAllowed: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
       return void answer(key, async () => line?.send({ type: 'done', key, result: await programs.perform(frame) }));
     if (frame.type === 'fetch')
       return void answer(key, async () =>
-        sendFile(file.server, frame.ticket, await programs.openFile(frame), PROGRAMS[frame.program].title),
+        sendFile(file.server, frame.ticket, await programs.openFile(frame), titleOf(frame.program)),
       );
     void answer(key, async () => {
       const items = await programs.choices(frame);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { formatErrors } from '#engine/core/validation.ts';
-import type { AgentFile, LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
+import type { AgentFile, ProgramConnection, ProgramPermission } from '#schemas/generated/types.ts';
 import { validateAgentFile } from '#schemas/generated/validators.js';
 import { fileReason } from '../ground/base/files/fileReason.ts';
 
@@ -40,7 +40,7 @@ export async function writeAgentFile(folder: string, file: AgentFile): Promise<v
 /** Returns the file with a permission given or taken back. */
 export function withPermission(
   file: AgentFile,
-  { program, permission, isAllowed }: { program: LocalProgram; permission: ProgramPermission; isAllowed: boolean },
+  { program, permission, isAllowed }: { program: ProgramConnection; permission: ProgramPermission; isAllowed: boolean },
 ): AgentFile {
   const others = (file.allowed[program] ?? []).filter((each) => each !== permission);
   return { ...file, allowed: { ...file.allowed, [program]: isAllowed ? [...others, permission] : others } };

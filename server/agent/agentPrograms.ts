@@ -12,12 +12,12 @@ import type {
   AgentSettingsMessage,
   AgentStateMessage,
   JsonObject,
-  LocalProgram,
+  ProgramConnection,
   PlaybackStatePayload,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
 import { hostProblem } from '../ground/outbound/programAddress.ts';
-import { PROGRAMS } from '../integrations/index.ts';
+import { partsOf, programOf, titleOf } from '../integrations/connections.ts';
 import type {
   CapturedFile,
   OpenedFile,
@@ -45,7 +45,7 @@ interface Held {
 
 /** Something that the server asked for and this computer does not allow. */
 export interface Refusal {
-  program: LocalProgram;
+  program: ProgramConnection;
   what: string;
   atMs: number;
 }
@@ -60,10 +60,10 @@ export interface AgentProgramsDeps {
   journal: CallJournal;
   /** Returns the settings of this computer as they are now. */
   settings(): { server: string; hosts: readonly string[]; allowed: Readonly<Record<string, ProgramPermission[]>> };
-  changed(program: LocalProgram): void;
-  happened(program: LocalProgram, happening: ProgramHappening): void;
-  played(program: LocalProgram, playback: PlaybackStatePayload): void;
-  captured(program: LocalProgram, file: CapturedFile): void;
+  changed(program: ProgramConnection): void;
+  happened(program: ProgramConnection, happening: ProgramHappening): void;
+  played(program: ProgramConnection, playback: PlaybackStatePayload): void;
+  captured(program: ProgramConnection, file: CapturedFile): void;
   randomKey(): string;
   log: { warn(fields: object, message: string): void };
 }
@@ -75,7 +75,7 @@ const OWN_HOST = 'localhost';
 
 export class AgentPrograms {
   readonly #deps: AgentProgramsDeps;
-  readonly #held = new Map<LocalProgram, Held>();
+  readonly #held = new Map<ProgramConnection, Held>();
   /** Calls under way by their key: a server that comes back asks for them again. */
   readonly #underWay = new Map<string, { answer: Promise<JsonObject>; abort: AbortController }>();
   #refusals: Refusal[] = [];
@@ -93,6 +93,8 @@ export class AgentPrograms {
   hold(wanted: readonly Wanted[]): void {
     for (const name of this.#held.keys()) if (!wanted.some(({ program }) => program === name)) this.#close(name);
     for (const each of wanted) {
+      // A newer server may know more programs.
+      if (partsOf(each.program) === null) continue;
       const text = JSON.stringify(each);
       if (this.#held.get(each.program)?.text === text) continue;
       this.#close(each.program);
@@ -100,11 +102,11 @@ export class AgentPrograms {
     }
   }
 
-  names(): LocalProgram[] {
+  names(): ProgramConnection[] {
     return [...this.#held.keys()];
   }
 
-  stateOf(program: LocalProgram): AgentStateMessage {
+  stateOf(program: ProgramConnection): AgentStateMessage {
     const held = this.#held.get(program);
     const state = held?.state ?? ({ status: 'off', reason: null, version: '' } as const);
     return {
@@ -140,7 +142,7 @@ export class AgentPrograms {
   }
 
   /** Returns the files that programs reported. */
-  captured(): (readonly [LocalProgram, CapturedFile])[] {
+  captured(): (readonly [ProgramConnection, CapturedFile])[] {
     return [...this.#held].flatMap(([program, held]) => held.captured.map((file) => [program, file] as const));
   }
 
@@ -155,7 +157,7 @@ export class AgentPrograms {
   }
 
   /** Forgets what was refused of a permission that was just given. */
-  allowedNow(program: LocalProgram, permission: ProgramPermission): void {
+  allowedNow(program: ProgramConnection, permission: ProgramPermission): void {
     const held = this.#held.get(program);
     if (held !== undefined) held.refused = held.refused.filter((each) => each !== permission);
     this.#refusals = this.#refusals.filter((each) => each.program !== program || each.what !== permission);
@@ -166,13 +168,13 @@ export class AgentPrograms {
     this.hold([]);
   }
 
-  #allowed(program: LocalProgram): ProgramPermission[] {
+  #allowed(program: ProgramConnection): ProgramPermission[] {
     return [...(this.#deps.settings().allowed[program] ?? [])];
   }
 
-  async #use<Result>(program: LocalProgram, task: (reach: Reach) => Promise<Result>): Promise<Result> {
+  async #use<Result>(program: ProgramConnection, task: (reach: Reach) => Promise<Result>): Promise<Result> {
     const reach = this.#held.get(program)?.reach ?? null;
-    if (reach === null) throw new AppError('PROGRAM_NOT_CONNECTED', { program: PROGRAMS[program].title });
+    if (reach === null) throw new AppError('PROGRAM_NOT_CONNECTED', { program: titleOf(program) });
     return task(reach);
   }
 
@@ -188,7 +190,7 @@ export class AgentPrograms {
       return changed(program);
     }
     held.reach = reachHere(
-      PROGRAMS[program],
+      { ...programOf(program), title: titleOf(program) },
       { host, port, password },
       {
         scheduler,
@@ -230,14 +232,14 @@ export class AgentPrograms {
     return [{ host: OWN_HOST, port: this.#deps.pagePort() }, ...programs];
   }
 
-  #refuse(program: LocalProgram, what: string): void {
+  #refuse(program: ProgramConnection, what: string): void {
     this.#deps.log.warn({ program, what }, 'the server asked for something that is not allowed here');
     const others = this.#refusals.filter((each) => each.program !== program || each.what !== what);
     const refusal = { program, what, atMs: Math.floor(this.#deps.clock.nowMs()) };
     this.#refusals = [refusal, ...others].slice(0, MAX_REFUSALS);
   }
 
-  #close(program: LocalProgram): void {
+  #close(program: ProgramConnection): void {
     const held = this.#held.get(program);
     this.#held.delete(program);
     held?.reach?.close();

@@ -1,19 +1,19 @@
 /** Keeps what happened in programs until the server has taken it, numbered within this start of the agent. Pure. */
 import type { Clock } from '#engine/core/clock.ts';
-import type { AgentEventMessage, LocalProgram } from '#schemas/generated/types.ts';
+import type { AgentEventMessage, ProgramConnection } from '#schemas/generated/types.ts';
 import type { ProgramHappening } from '../integrations/program.ts';
 import { KEPT_EVENT_MS, MAX_KEPT_EVENTS } from './limits.ts';
 
 interface Kept {
   number: number;
-  program: LocalProgram;
+  program: ProgramConnection;
   happening: ProgramHappening;
   atMs: number;
 }
 
 export interface KeptEvents {
   /** Keeps an event and returns its message. */
-  add(program: LocalProgram, happening: ProgramHappening): AgentEventMessage;
+  add(program: ProgramConnection, happening: ProgramHappening): AgentEventMessage;
   /** Returns the messages that the server has not taken, the oldest first. */
   all(): AgentEventMessage[];
   /** Forgets an event with this number and all before it. */

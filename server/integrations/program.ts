@@ -116,6 +116,8 @@ export interface Program {
   /** Port at which it usually listens; null = it is this computer itself and has no address. */
   port: number | null;
   permissions: readonly Permission[];
+  /** An account may connect it several times, on different computers; left out = once. */
+  hasSeveral?: true;
   /**
    * Returns the permission that a call takes; null = it only reads, or takes back what was allowed before.
    * @param server address of the Liveloom that asks

@@ -27,7 +27,7 @@ export function createScenes(programs: Pick<ProgramHost, 'call' | 'choices' | 'l
 
   async function read(streamerId: string): Promise<readonly ProgramChoice[]> {
     const { items } = await programs.list(streamerId);
-    const isConnected = items.some(({ program, state }) => program === PROGRAM && state.status === 'connected');
+    const isConnected = items.some(({ connection, state }) => connection === PROGRAM && state.status === 'connected');
     return isConnected ? programs.choices(streamerId, PROGRAM, ALL_SCENES).catch(noneWhenLost) : [];
   }
 

@@ -153,9 +153,62 @@ test('a step offers the scenes of OBS, and a run switches to the chosen one', as
   const stored = async (): Promise<unknown> =>
     (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
   await page.keyboard.press('Tab');
-  await expect.poll(stored).toEqual({ scene: 'Game' });
+  await expect.poll(stored).toEqual({ scene: 'Game', connection: '' });
   await dashboard.call(page, 'POST', '/flows/press', { name: 'game' });
   await expect.poll(() => fake.current).toBe('Game');
+});
+
+// behaviour: program-26
+test('a second computer is connected by its name, and a step chooses it', async () => {
+  const second = await startFakeObs();
+  second.scenes[1]!.name = 'Kitchen';
+  await page.goto(`${dashboard.url}/integrations`);
+  await button(text.several.add).click();
+  await page.getByLabel(text.several.name).fill('a/b');
+  await button(text.several.addNow).click();
+  await page.getByText('can’t be the name').or(page.getByText("can't be the name")).waitFor();
+  await page.getByLabel(text.several.name).fill(LONG);
+  await button(text.several.addNow).click();
+  const title = `${text.obs.title}: ${LONG}`;
+  const other = card(page, title);
+  await other.getByLabel(formLabel(changeProgramForm, 'port'), { exact: true }).fill(String(second.port));
+  await other.getByRole('button', { name: text.connection.connect, exact: true }).click();
+  await other.getByText(text.status.connected('OBS 32.2.2')).waitFor();
+  const { id: _id, ...flow } = newFlow({
+    id: 'f',
+    name: 'To the kitchen',
+    triggersById: { t: { kind: 'BUTTON', settings: { name: 'kitchen' }, isEnabled: true, rank: 'a' } },
+    blocksById: {
+      step0: {
+        type: 'action',
+        kind: 'SWITCH_SCENE',
+        settings: { scene: '' },
+        slot: 'main',
+        rank: '0',
+        isEnabled: true,
+        onError: 'goOn',
+      } as never,
+    },
+  });
+  const body = { ...flow, run: { ...flow.run, onlyWhileLive: false } };
+  const { flow: made } = await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body);
+  await page.goto(`${dashboard.url}/flows/${made.id}?step=step0`);
+  const panel = page.locator('aside');
+  await panel.getByLabel(formLabel(ACTION_FORMS.SWITCH_SCENE, 'connection')).first().click();
+  await page.getByRole('option', { name: LONG, exact: true }).click();
+  await panel.getByLabel(formLabel(ACTION_FORMS.SWITCH_SCENE, 'scene')).first().click();
+  await page.getByRole('option', { name: 'Kitchen', exact: true }).click();
+  await page.keyboard.press('Tab');
+  const stored = async (): Promise<unknown> =>
+    (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
+  await expect.poll(stored).toEqual({ scene: 'Kitchen', connection: LONG });
+  await dashboard.call(page, 'POST', '/flows/press', { name: 'kitchen' });
+  await expect.poll(() => second.current).toBe('Kitchen');
+  await page.goto(`${dashboard.url}/integrations`);
+  await other.getByRole('button', { name: text.several.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.several.remove }).click();
+  await other.waitFor({ state: 'detached' });
+  await second.quit();
 });
 
 test('on a phone in German it fits, and says when OBS was ended, until it is back', async () => {

@@ -4,6 +4,7 @@ export const IN_PERSON: readonly string[] = [
   'DELETE /agents/{id}',
   'DELETE /helpers/{id}',
   'DELETE /helpers/{id}/devices/{deviceId}',
+  'DELETE /integrations/{program}',
   'DELETE /phones/{id}',
   'DELETE /users/me',
   'DELETE /users/me/agency',

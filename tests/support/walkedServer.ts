@@ -53,7 +53,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   phoneDeck: ({ id }) => `${id}-phone-deck`,
   program: () => 'broadcast',
   agent: ({ id }) => `${id}-agent`,
-  replay: ({ id }) => api.services.programs.captures.replays(id)[0]!.id,
+  replay: ({ id }) => api.services.programs.captures.replays(id, 'broadcast')[0]!.id,
   helper: ({ id }) => `${id}-helper-all`,
   helperDevice: ({ id }) => `${id}-helper-all-device`,
   proposal: ({ id }) => `${id}-proposal`,

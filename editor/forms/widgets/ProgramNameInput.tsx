@@ -2,6 +2,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
+import { connectionOf } from '#engine/rules/connectionNames.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import type { ListProgramChoices, LocalProgram } from '#schemas/generated/types.ts';
 import { useCall } from '../../app/api/useCall.ts';
@@ -9,9 +10,10 @@ import { useFormScope } from '../FormScope.ts';
 
 type Input = Omit<AutocompleteProps, 'data' | 'onChange'>;
 type List = ListProgramChoices['list'];
+type Named = Extract<NonNullable<FormField['programList']>, List | 'subjects'>;
 
 interface ProgramNameInputProps {
-  list: NonNullable<FormField['programList']>;
+  list: Named;
   input: Input & { value: string };
   onChange(name: string): void;
 }
@@ -51,7 +53,7 @@ export function ProgramNameInput({ list, input, onChange }: ProgramNameInputProp
   const isById = STORED_BY_ID.includes(list);
   const { data, error } = useCall(
     listProgramChoices,
-    { params: { program: PROGRAM_OF[query.list] ?? 'broadcast' }, query },
+    { params: { program: connectionOf(PROGRAM_OF[query.list] ?? 'broadcast', textOf(values['connection'])) }, query },
     // A stored id is shown by its name at once.
     { enabled: shown !== null && (isOpen || (isById && input.value !== '')), staleMs: STALE_MS },
   );

@@ -6,6 +6,8 @@ import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 import { KeysInput } from './KeysInput.tsx';
+import { ConnectionInput } from './ConnectionInput.tsx';
+import { isOfConnections } from './useConnections.ts';
 import { ProgramNameInput } from './ProgramNameInput.tsx';
 
 /** Length above which a text gets several lines. */
@@ -36,8 +38,10 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
       onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => event.currentTarget.select(),
     }),
   } as const;
-  if (field.programList !== undefined)
-    return <ProgramNameInput list={field.programList} input={shared} onChange={onChange} />;
+  const { programList: list } = field;
+  if (list !== undefined && isOfConnections(list))
+    return <ConnectionInput list={list} input={shared} onChange={onChange} />;
+  if (list !== undefined) return <ProgramNameInput list={list} input={shared} onChange={onChange} />;
   if (field.isKeys === true) return <KeysInput {...props} />;
   return isLongText(field) ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
 import type { ListProgramChoices, LocalProgram } from '#schemas/generated/types.ts';
+import { useConnection } from './several/connectionContext.ts';
 import { useCall } from '../../app/api/useCall.ts';
 
 /** Names change in the program at any time. */
@@ -31,7 +32,8 @@ export function ChoiceSelect({
   value,
   onChange,
 }: ChoiceSelectProps) {
-  const input = { params: { program }, query: { list, scene: '', source } } as const;
+  const connection = useConnection(program);
+  const input = { params: { program: connection }, query: { list, scene: '', source } } as const;
   const { data, error } = useCall(listProgramChoices, input, { everyMs: EVERY_MS });
   const items = data?.items ?? [];
   return (

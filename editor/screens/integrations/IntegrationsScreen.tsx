@@ -9,6 +9,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { CARDS } from './cards.ts';
 import { ComputersCard } from './computers/ComputersCard.tsx';
+import { ConnectionContext } from './several/connectionContext.ts';
 import { PlacesContext } from './placesContext.ts';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
 import { integrationsScreen } from './screen.ts';
@@ -42,7 +43,13 @@ function Programs() {
         {data.items.map((item) => {
           const Card = CARDS[item.program];
           const isReachable = !data.isHosted || data.agents.some(({ isConfirmed }) => isConfirmed);
-          return (isReachable || item.isOn) && <Card key={item.program} program={item} />;
+          return (
+            (isReachable || item.isOn) && (
+              <ConnectionContext key={item.connection} value={item.connection}>
+                <Card program={item} />
+              </ConnectionContext>
+            )
+          );
         })}
       </PlacesContext>
       {!data.isHosted && <ComputersCard agents={data.agents} />}

@@ -2,10 +2,13 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nameOfConnection } from '#engine/rules/connectionNames.ts';
 import type { ProgramAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { AddConnection } from './several/AddConnection.tsx';
+import { RemoveConnection } from './several/RemoveConnection.tsx';
 import { ProgramPermissions } from './permissions/ProgramPermissions.tsx';
 import { ProgramConnection } from './ProgramConnection.tsx';
 import { ProgramSwitch } from './ProgramSwitch.tsx';
@@ -25,8 +28,9 @@ export function ProgramCard({ program, text, ready, children }: ProgramCardProps
   const { connection, permissions } = useText(INTEGRATIONS_TEXT);
   /** Has no address, because it is on the computer of the server. */
   const isHere = program.host === undefined;
+  const name = nameOfConnection(program.connection);
   return (
-    <Section title={text.title} words={text.words}>
+    <Section title={name === '' ? text.title : `${text.title}: ${name}`} words={text.words}>
       <Stack gap="lg">
         <ProgramStatus
           state={program.state}
@@ -47,7 +51,7 @@ export function ProgramCard({ program, text, ready, children }: ProgramCardProps
           <ProgramConnection program={program} secret={text.secret} only={text.only} verbs={text.verbs} />
         )}
         {program.isOn && (
-          <ProgramPermissions program={program} title={text.permissionsTitle ?? permissions.title(text.title)} />
+          <ProgramPermissions program={program} title={text.permissionsTitle ?? permissions.title(program.title)} />
         )}
         {program.state.status === 'connected' && (
           <>
@@ -62,6 +66,8 @@ export function ProgramCard({ program, text, ready, children }: ProgramCardProps
             )}
           </>
         )}
+        {program.hasSeveral && program.isOn && name === '' && <AddConnection program={program.program} />}
+        {name !== '' && <RemoveConnection program={program} />}
       </Stack>
     </Section>
   );

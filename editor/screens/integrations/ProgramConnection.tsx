@@ -24,7 +24,7 @@ interface ProgramConnectionProps {
 const FIELDS = ['host', 'port', 'password'] as const;
 
 export function ProgramConnection({ program: answer, secret, only = FIELDS, verbs }: ProgramConnectionProps) {
-  const { program, isOn, host = '', port = 0, hasPassword } = answer;
+  const { connection: program, isOn, host = '', port = 0, hasPassword } = answer;
   const { connection } = useText(INTEGRATIONS_TEXT);
   const text = { ...connection, ...verbs };
   // A stored password leaves an empty field behind.
@@ -54,7 +54,7 @@ export function ProgramConnection({ program: answer, secret, only = FIELDS, verb
       <PlaceSelect {...place} />
       <RequestForm<ChangeProgram>
         key={stored}
-        id={`program-${program}`}
+        id={`program-${program.replace(/\W+/g, '-')}`}
         form={formWith(secret)}
         only={only}
         initial={chosen({ host, port, password: '' })}

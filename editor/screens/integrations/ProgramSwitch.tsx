@@ -11,7 +11,7 @@ interface ProgramSwitchProps {
   label: string;
 }
 
-export function ProgramSwitch({ program: { program, isOn, agentId: stored }, label }: ProgramSwitchProps) {
+export function ProgramSwitch({ program: { connection: program, isOn, agentId: stored }, label }: ProgramSwitchProps) {
   const place = usePlace(stored);
   const { agentId } = place;
   const change = useAction(changeProgram, { invalidates: [listPrograms], onFailed: () => undefined });

@@ -16,7 +16,7 @@ import { pageFile } from '../../ground/http/pageFile.ts';
 import { readJsonBody } from '../../ground/http/readJsonBody.ts';
 import { securityHeaders, setPagePolicy } from '../../ground/http/securityHeaders.ts';
 import { staticFiles } from '../../ground/http/staticFiles.ts';
-import { PROGRAMS } from '../../integrations/index.ts';
+import { partsOf, programOf, titleOf } from '../../integrations/connections.ts';
 import type { Agent } from '../agent.ts';
 
 /** Loopback only, whatever else this computer is connected to. */
@@ -79,7 +79,8 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
     if (path === 'GET /api/state') return stateOf(agent, deps.version);
     if (path !== 'POST /api/permissions') throw new AppError('NOT_FOUND');
     const body = await readJsonBody(ctx);
-    if (!validateAgentPermissionChange(body)) throw new AppError('REQUEST_INVALID', { reason: 'body' });
+    if (!validateAgentPermissionChange(body) || partsOf(body.program) === null)
+      throw new AppError('REQUEST_INVALID', { reason: 'body' });
     await agent.allow(body.program, body.permission, body.isAllowed);
     return stateOf(agent, deps.version);
   }
@@ -124,12 +125,12 @@ function stateOf(agent: Agent, version: string): AgentPageState {
     newerVersion: line.status === 'connected' && isNewerVersion(line.serverVersion, version) ? line.serverVersion : '',
     programs: agent.programs().map(({ program, state, allowed, refused }) => ({
       program,
-      title: PROGRAMS[program].title,
+      title: titleOf(program),
       state,
-      permissions: PROGRAMS[program].permissions.map(({ name }) => name),
+      permissions: programOf(program).permissions.map(({ name }) => name),
       allowed,
       refused,
     })),
-    refusals: agent.refusals().map(({ program, what, atMs }) => ({ title: PROGRAMS[program].title, what, atMs })),
+    refusals: agent.refusals().map(({ program, what, atMs }) => ({ title: titleOf(program), what, atMs })),
   };
 }

@@ -4,8 +4,8 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 import { programsChannel } from '../../ground/base/changes.ts';
 import { isLoopback } from '../../ground/outbound/programAddress.ts';
-import type { LocalProgram } from '#schemas/generated/types.ts';
-import { isProgram } from '../../integrations/index.ts';
+import type { ProgramConnection } from '#schemas/generated/types.ts';
+import { partsOf } from '../../integrations/connections.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { route } from '../route.ts';
@@ -15,6 +15,7 @@ const CALL_ERRORS = [
   'PROGRAM_BUSY',
   'PROGRAM_CALL_UNCERTAIN',
   'PROGRAM_CALL_UNKNOWN',
+  'PROGRAM_CONNECTION_NAME',
   'PROGRAM_NAME_UNKNOWN',
   'PROGRAM_NO_ANSWER',
   'PROGRAM_NOT_ALLOWED',
@@ -37,15 +38,19 @@ const FILE_ERRORS = [
 /** Errors of files that come into the library. */
 const LIBRARY_ERRORS = [...OPEN_ERRORS, ...FINISH_ERRORS] as const;
 
-/** Everybody has the same programs. @throws NOT_FOUND */
-function programOf(name: string): LocalProgram {
-  if (!isProgram(name)) throw new AppError('NOT_FOUND');
-  return name;
+/** Everybody has the same programs, and may connect some of them several times. @throws NOT_FOUND, PROGRAM_CONNECTION_NAME */
+function connectionOf(name: string): ProgramConnection {
+  if (partsOf(name) !== null) return name;
+  const program = name.split(':', 1)[0]!;
+  const isNamed = name !== program && partsOf(`${program}:x`) !== null;
+  if (isNamed) throw new AppError('PROGRAM_CONNECTION_NAME', { name: name.slice(program.length + 1, 200) });
+  throw new AppError('NOT_FOUND');
 }
 
 /** Only the broadcast software records. @throws NOT_FOUND */
-function recorderOf(name: string): void {
-  if (programOf(name) !== 'broadcast') throw new AppError('NOT_FOUND');
+function recorderOf(name: string): ProgramConnection {
+  if (partsOf(name)?.program !== 'broadcast') throw new AppError('NOT_FOUND');
+  return name;
 }
 
 export const integrationRoutes = [
@@ -78,13 +83,25 @@ export const integrationRoutes = [
       'NOT_FOUND',
       'PROGRAM_ALLOWED_AT_AGENT',
       'PROGRAM_ALLOWED_ELSEWHERE',
+      'PROGRAM_CONNECTIONS_LIMIT',
+      'PROGRAM_CONNECTION_NAME',
       'PROGRAM_HAS_NO_ADDRESS',
       'PROGRAM_HOST_INVALID',
       'PROGRAM_HOST_NOT_ALLOWED',
       'PROGRAM_NOT_REACHABLE',
     ],
     handle: ({ caller, params, body, address }, { programs }) =>
-      programs.change(caller.userId, programOf(params.program), body, isLoopback(address)),
+      programs.change(caller.userId, connectionOf(params.program), body, isLoopback(address)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/integrations/{program}',
+    summary: 'Closes a connection and forgets its settings; what a program may do is ticked anew then.',
+    access: inPerson(OPENS_A_DOOR),
+    owns: { program: 'program' },
+    answer: null,
+    errors: ['NOT_FOUND', 'PROGRAM_CONNECTION_NAME'],
+    handle: ({ caller, params }, { programs }) => programs.forget(caller.userId, connectionOf(params.program)),
   }),
   route({
     method: 'GET',
@@ -125,7 +142,7 @@ export const integrationRoutes = [
     answer: 'ProgramChoiceList',
     errors: CALL_ERRORS,
     handle: async ({ caller, params, query }, { programs }) => ({
-      items: await programs.choices(caller.userId, programOf(params.program), query),
+      items: await programs.choices(caller.userId, connectionOf(params.program), query),
     }),
   }),
   route({
@@ -136,10 +153,9 @@ export const integrationRoutes = [
     owns: { program: 'program' },
     answer: 'ReplayList',
     errors: ['NOT_FOUND'],
-    handle: async ({ caller, params }, { programs }) => {
-      recorderOf(params.program);
-      return { items: programs.captures.replays(caller.userId) };
-    },
+    handle: async ({ caller, params }, { programs }) => ({
+      items: programs.captures.replays(caller.userId, recorderOf(params.program)),
+    }),
   }),
   route({
     method: 'GET',
@@ -181,7 +197,7 @@ export const integrationRoutes = [
     answer: null,
     errors: [...CALL_ERRORS, ...ADDRESS_ERRORS, ...FILE_ERRORS, ...LIBRARY_ERRORS],
     handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
-      void (await programs.call(caller.userId, programOf(params.program), call, values)),
+      void (await programs.call(caller.userId, connectionOf(params.program), call, values)),
   }),
   route({
     method: 'POST',
@@ -199,7 +215,7 @@ export const integrationRoutes = [
       if (profile === null) throw new AppError('NOT_FOUND');
       const url = `${publicUrl}/live/${profile.liveKey}/${orientation}`;
       const source = { name: `Liveloom: ${profile.name}`, url, ...CANVAS_SIZE[orientation] };
-      return programs.addOverlay(caller.userId, programOf(params.program), { ...source, scene });
+      return programs.addOverlay(caller.userId, connectionOf(params.program), { ...source, scene });
     },
   }),
 ];

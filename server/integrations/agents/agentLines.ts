@@ -14,19 +14,19 @@ import type {
   AgentTakenMessage,
   AgentWelcomeMessage,
   JsonObject,
-  LocalProgram,
+  ProgramConnection,
   PlaybackStatePayload,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
 import type {
   CapturedFile,
   OpenedFile,
-  Program,
   ProgramChoice,
   ProgramHappening,
   ProgramReport,
   ProgramSettings,
 } from '../program.ts';
+import { titleOf } from '../connections.ts';
 import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { AgentMessage } from './readAgentMessage.ts';
@@ -75,7 +75,7 @@ export interface AgentLines {
   leave(agentId: string, peer: AgentPeer): void;
   receive(agentId: string, message: AgentMessage): void;
   /** Opens a program at an agent. */
-  reach(agentId: string, program: Program, settings: ProgramSettings, deps: ReachDeps): Reach;
+  reach(agentId: string, connection: ProgramConnection, settings: ProgramSettings, deps: ReachDeps): Reach;
   isConnected(agentId: string): boolean;
   /** Number of events that were lost at the agent. */
   missedOf(agentId: string): number;
@@ -108,7 +108,7 @@ interface Line {
   peer: AgentPeer | null;
   run: string;
   missed: number;
-  programs: Map<LocalProgram, Held>;
+  programs: Map<ProgramConnection, Held>;
   pending: Map<string, Pending>;
 }
 
@@ -200,12 +200,16 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
   }
 
   /** Asks for a file, which comes by a request of its own. */
-  async function fetchFile(line: Line, program: Program, file: string): Promise<OpenedFile> {
+  async function fetchFile(
+    line: Line,
+    { connection, title }: { connection: ProgramConnection; title: string },
+    file: string,
+  ): Promise<OpenedFile> {
     const ticket = randomKey();
-    const frame: AgentFetchMessage = { type: 'fetch', key: randomKey(), program: program.name, file, ticket };
+    const frame: AgentFetchMessage = { type: 'fetch', key: randomKey(), program: connection, file, ticket };
     const forget = files.expect(ticket, (arrived) => line.pending.get(frame.key)?.resolve({ name: file, ...arrived }));
     try {
-      return (await ask(line, frame, program.title, new AbortController().signal)) as OpenedFile;
+      return (await ask(line, frame, title, new AbortController().signal)) as OpenedFile;
     } finally {
       forget();
     }
@@ -259,20 +263,20 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
       else if ('key' in message) answered(line, message);
     },
 
-    reach(agentId, program, settings, deps) {
+    reach(agentId, connection, settings, deps) {
       const line = lineOf(agentId);
-      const held: Held = { title: program.title, settings, deps };
-      line.programs.set(program.name, held);
+      const title = titleOf(connection);
+      const held: Held = { title, settings, deps };
+      line.programs.set(connection, held);
       deps.report(line.peer === null ? AWAY : { status: 'connecting', reason: null, version: '' });
       sendSettings(line);
-      const { name, title } = program;
       const offers = createSecondLimit(PUSHES_PER_SECOND, clock);
       return {
         perform: ({ key, call, values }, signal) => {
           const frame: AgentCallMessage = {
             type: 'call',
             key: key ?? randomKey(),
-            program: name,
+            program: connection,
             call,
             values,
             deadlineMs: CALL_WITHIN_MS,
@@ -280,17 +284,17 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
           return ask(line, frame, title, signal) as Promise<JsonObject>;
         },
         choices: (list, values, signal) => {
-          const frame: AgentChooseMessage = { type: 'choose', key: randomKey(), program: name, list, values };
+          const frame: AgentChooseMessage = { type: 'choose', key: randomKey(), program: connection, list, values };
           return ask(line, frame, title, signal) as Promise<ProgramChoice[]>;
         },
         push(push) {
           if (line.peer === null || !offers.take()) return;
-          line.peer.offer({ type: 'push', program: name, ...push });
+          line.peer.offer({ type: 'push', program: connection, ...push });
         },
-        open: (file) => fetchFile(line, program, file),
+        open: (file) => fetchFile(line, { connection, title }, file),
         close() {
-          if (line.programs.get(name) !== held) return;
-          line.programs.delete(name);
+          if (line.programs.get(connection) !== held) return;
+          line.programs.delete(connection);
           sendSettings(line);
         },
       };

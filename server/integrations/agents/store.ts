@@ -1,4 +1,5 @@
 /** Stores agents and the codes that let them in. Tokens and codes are stored as hashes. */
+import { AppError } from '#engine/core/appError.ts';
 import type { AgentOs } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
@@ -124,4 +125,11 @@ export async function deleteAgent(
     await transaction('programs').where({ agent_id: id, streamer_id: streamerId }).update({ is_on: 0, agent_id: null });
     return (await transaction('agents').where({ id, streamer_id: streamerId }).delete()) > 0;
   });
+}
+
+/** @throws NOT_FOUND when the agent is somebody else's */
+export async function refuseForeign(database: Database, streamerId: string, agentId: string | null): Promise<void> {
+  if (agentId === null) return;
+  const own = await agentsOf(database, streamerId);
+  if (!own.some(({ id }) => id === agentId)) throw new AppError('NOT_FOUND');
 }

@@ -5,7 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { MAX_MEDIA_NAME, type MediaKind } from '#engine/rules/mediaLimits.ts';
-import type { JsonObject, LocalProgram, ReplayList } from '#schemas/generated/types.ts';
+import type { JsonObject, ProgramConnection, ReplayList } from '#schemas/generated/types.ts';
 import type { CapturedFile, OpenedFile } from '../program.ts';
 import type { Reach } from '../reach/reach.ts';
 
@@ -27,9 +27,9 @@ export interface CapturesDeps {
 
 export interface Captures {
   /** Takes a replay that a program reported; the same one again changes nothing. */
-  saved(streamerId: string, program: LocalProgram, held: { reach: Reach }, file: CapturedFile): void;
-  /** Lists the replays of the last day, the latest first. */
-  replays(streamerId: string): ReplayList['items'];
+  saved(streamerId: string, program: ProgramConnection, held: { reach: Reach }, file: CapturedFile): void;
+  /** Lists the replays of a connection in the last day, the latest first. */
+  replays(streamerId: string, program: ProgramConnection): ReplayList['items'];
   owns(streamerId: string, replayId: string): boolean;
   /** @throws NOT_FOUND, PROGRAM_FILE_GONE, PROGRAM_NOT_ALLOWED, PROGRAM_NOT_CONNECTED */
   open(streamerId: string, replayId: string): Promise<OpenedFile>;
@@ -38,7 +38,7 @@ export interface Captures {
   /** Adds the picture to the library that a call made. @throws PROGRAM_FILE_GONE, and errors of the library */
   keepPicture(streamerId: string, reach: Reach, result: JsonObject): Promise<JsonObject>;
   /** Forgets the replays of a connection that was closed. */
-  forget(streamerId: string, program: LocalProgram): void;
+  forget(streamerId: string, program: ProgramConnection): void;
 }
 
 const MAX_REPLAYS = 20;
@@ -47,7 +47,7 @@ const KEPT_MS = 86_400_000;
 interface Replay {
   id: string;
   file: CapturedFile;
-  program: LocalProgram;
+  program: ProgramConnection;
   held: { reach: Reach };
   atMs: number;
   taken: Promise<{ id: string; name: string }> | null;
@@ -82,8 +82,10 @@ export function createCaptures({ clock, randomKey, keepFile, changed }: Captures
       changed(streamerId);
     },
 
-    replays: (streamerId) =>
-      recent(streamerId).map(({ id, atMs, videoId, file: { name, size } }) => ({ id, name, size, atMs, videoId })),
+    replays: (streamerId, program) =>
+      recent(streamerId)
+        .filter((replay) => replay.program === program)
+        .map(({ id, atMs, videoId, file: { name, size } }) => ({ id, name, size, atMs, videoId })),
     owns: (streamerId, replayId) => recent(streamerId).some(({ id }) => id === replayId),
     open: async (streamerId, replayId) => {
       const { file, held } = find(streamerId, replayId);

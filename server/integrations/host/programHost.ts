@@ -14,6 +14,7 @@ import type {
   OverlaySourceAnswer,
   PlaybackStatePayload,
   ProgramAnswer,
+  ProgramConnection,
   ProgramList,
   ProgramPermission,
 } from '#schemas/generated/types.ts';
@@ -21,8 +22,8 @@ import { padsChannel, programsChannel } from '../../ground/base/changes.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
 import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
-import { agentsOf } from '../agents/store.ts';
-import { isProgram, PROGRAMS } from '../index.ts';
+import { refuseForeign } from '../agents/store.ts';
+import { partsOf, programOf, titleOf } from '../connections.ts';
 import type { CapturedFile, OwnComputer, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
 import { type Captures, createCaptures } from '../captures/captures.ts';
 import { type Chapters, createChapters } from '../chapters/chapters.ts';
@@ -36,18 +37,27 @@ import { reachHere } from '../reach/reachHere.ts';
 import { passOn } from './passOn.ts';
 import type { ProgramHostDeps } from './programHostDeps.ts';
 import { createShowTeller, type ShowTeller } from './showTeller.ts';
-import { type ProgramOwner, programOwner, programOwners, storeProgram, turnOffElsewhere } from './store.ts';
+import {
+  deleteProgram,
+  type ProgramOwner,
+  programOwner,
+  programOwners,
+  storeProgram,
+  turnOffElsewhere,
+} from './store.ts';
 import {
   allowedOf,
   answerOf,
+  answerOfClosed,
   changedProgram,
+  connectionsOf,
   isHostedFor,
   OWN_HOST,
-  problemOf,
   purposeOf,
   refuseAddress,
   refuseElsewhere,
   refuseHost,
+  refuseTooMany,
   storedOf,
   type Wanted,
   wantedOf,
@@ -78,7 +88,7 @@ export class ProgramHost implements AgentPort {
   readonly captures: Captures;
   readonly #deps: ProgramHostDeps;
   /** By streamer id and program. */
-  readonly #held = new Map<string, Map<LocalProgram, Held>>();
+  readonly #held = new Map<string, Map<ProgramConnection, Held>>();
   readonly #revisions = new Map<string, number>();
   readonly #startedAtMs: number;
   readonly #journal: CallJournal;
@@ -121,7 +131,7 @@ export class ProgramHost implements AgentPort {
     const owner = await this.#ownerOf(streamerId);
     this.#apply(owner);
     return {
-      items: Object.values(PROGRAMS).map(({ name }) => this.#answer(owner, name)),
+      items: connectionsOf(owner).map((program) => this.#answer(owner, program)),
       isHosted: isHostedFor(owner, this.#deps.addresses),
       revision: String(this.#revisions.get(streamerId) ?? this.#startedAtMs),
     };
@@ -133,22 +143,23 @@ export class ProgramHost implements AgentPort {
    */
   async change(
     streamerId: string,
-    program: LocalProgram,
+    program: ProgramConnection,
     change: ChangeProgram,
     isHere: boolean,
   ): Promise<ProgramAnswer> {
     const owner = await this.#ownerOf(streamerId);
     refuseAddress(program, change);
+    refuseTooMany(owner, program);
     const stored = storedOf(owner, program);
     const seal = (password: string): string => this.#deps.secrets.seal(password, purposeOf(streamerId, program));
     const next = changedProgram(stored, change, seal);
     const { agentId, host, port } = next;
-    await this.#refuseForeign(streamerId, agentId);
+    await refuseForeign(this.#deps.database, streamerId, agentId);
     if (change.allowed !== undefined) refuseElsewhere(program, agentId, isHere);
     // An agent decides by itself where it connects to.
     if (agentId === null && (next.isOn || host !== stored.host)) refuseHost(owner, host, this.#deps.addresses);
     await storeProgram(this.#deps.database, streamerId, program, next);
-    if (next.isOn && agentId === null && PROGRAMS[program].pushOf !== undefined)
+    if (next.isOn && agentId === null && programOf(program).pushOf !== undefined)
       await this.#takePort(streamerId, program, port);
     // Saving again tries at once, without waiting for the next attempt.
     if (stored.isOn && change.allowed === undefined) this.#close(streamerId, program);
@@ -158,24 +169,31 @@ export class ProgramHost implements AgentPort {
     return this.#answer(changed, program);
   }
 
+  /** Forgets a connection with its settings. @throws NOT_SIGNED_IN */
+  async forget(streamerId: string, program: ProgramConnection): Promise<void> {
+    await deleteProgram(this.#deps.database, streamerId, program);
+    this.#apply(await this.#ownerOf(streamerId));
+    this.#touch(streamerId);
+  }
+
   /** @throws as `ProgramLink.choices` */
   async choices(
     streamerId: string,
-    program: LocalProgram,
+    program: ProgramConnection,
     { list, ...values }: ListProgramChoices,
   ): Promise<ProgramChoice[]> {
     return this.#reachOf(streamerId, program).choices(list, values, new AbortController().signal);
   }
 
   /** @throws as `Reach.perform` */
-  async call(streamerId: string, program: LocalProgram, call: string, values: JsonObject): Promise<JsonObject> {
+  async call(streamerId: string, program: ProgramConnection, call: string, values: JsonObject): Promise<JsonObject> {
     return this.#perform(streamerId, program, { key: null, call, values }, new AbortController().signal);
   }
 
   /** Shows an overlay in a program. @throws PROGRAM_HAS_NO_BROWSER, and as `Reach.perform` */
   async addOverlay(
     streamerId: string,
-    program: LocalProgram,
+    program: ProgramConnection,
     source: { name: string; url: string; scene: string } & Dimensions,
   ): Promise<OverlaySourceAnswer> {
     const { scene, source: added } = await this.call(streamerId, program, 'addOverlay', { ...source });
@@ -187,7 +205,7 @@ export class ProgramHost implements AgentPort {
     if (!this.#held.has(streamerId)) return null;
     return {
       perform: async ({ key, program, call, values }, signal) => {
-        if (!isProgram(program)) throw new AppError('AGENT_MISSING');
+        if (partsOf(program) === null) throw new AppError('AGENT_MISSING');
         return this.#perform(streamerId, program, { key, call, values }, signal);
       },
     };
@@ -203,15 +221,24 @@ export class ProgramHost implements AgentPort {
   }
 
   /** Makes a call, and keeps the picture that it may have taken. @throws as `Reach.perform`, and errors of the library */
-  async #perform(streamerId: string, program: LocalProgram, call: ReachCall, signal: AbortSignal): Promise<JsonObject> {
+  async #perform(
+    streamerId: string,
+    program: ProgramConnection,
+    call: ReachCall,
+    signal: AbortSignal,
+  ): Promise<JsonObject> {
     const reach = this.#reachOf(streamerId, program);
     const result = await reach.perform(call, signal);
     return result['file'] === undefined ? result : this.captures.keepPicture(streamerId, reach, result);
   }
 
-  /** Returns the streamers whose program is connected. */
-  connected(program: LocalProgram): string[] {
-    return [...this.#held].flatMap(([id, held]) => (held.get(program)?.state.status === 'connected' ? [id] : []));
+  /** Returns the connections to a program that are open now, with their streamers. */
+  connected(program: LocalProgram): { streamerId: string; connection: ProgramConnection }[] {
+    return [...this.#held].flatMap(([streamerId, held]) =>
+      [...held].flatMap(([connection, { state }]) =>
+        state.status === 'connected' && partsOf(connection)!.program === program ? [{ streamerId, connection }] : [],
+      ),
+    );
   }
 
   /** Tells whether the computer of the server is that of the streamer. */
@@ -246,7 +273,9 @@ export class ProgramHost implements AgentPort {
   }
 
   #apply(owner: ProgramOwner): void {
-    for (const { name } of Object.values(PROGRAMS)) {
+    const own = connectionsOf(owner);
+    for (const name of this.#held.get(owner.id)?.keys() ?? []) if (!own.includes(name)) this.#close(owner.id, name);
+    for (const name of own) {
       const wanted = this.#isStopped ? null : wantedOf(owner, name, this.#deps);
       const held = this.#held.get(owner.id)?.get(name);
       const text = JSON.stringify(wanted);
@@ -259,7 +288,7 @@ export class ProgramHost implements AgentPort {
     }
   }
 
-  #open(owner: ProgramOwner, program: LocalProgram, { settings, agentId }: Wanted, text: string): void {
+  #open(owner: ProgramOwner, program: ProgramConnection, { settings, agentId }: Wanted, text: string): void {
     const { id: streamerId } = owner;
     const { clock, scheduler, randomKey, log, publicUrl: server } = this.#deps;
     const report = (state: ProgramReport): void => {
@@ -267,7 +296,7 @@ export class ProgramHost implements AgentPort {
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
       if (this.#held.get(streamerId)?.get(program) === held) this.#touch(streamerId);
       // A port that Liveloom opens itself is no program that came.
-      if (PROGRAMS[program].pushOf === undefined && (was === 'connected') !== (state.status === 'connected'))
+      if (programOf(program).pushOf === undefined && (was === 'connected') !== (state.status === 'connected'))
         emit({ name: was === 'connected' ? 'disconnected' : 'connected', subject: '' });
     };
     const emit = createHappeningLimit(
@@ -284,7 +313,7 @@ export class ProgramHost implements AgentPort {
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
     const held: Held = { text, address: settings, state: off, reach: CLOSED_REACH, allowed, refused: [] };
-    const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
+    const programs = this.#held.get(streamerId) ?? new Map<ProgramConnection, Held>();
     this.#held.set(streamerId, programs.set(program, held));
     const permitted = (ticked: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void => {
       Object.assign(held, { allowed: ticked, refused });
@@ -292,7 +321,7 @@ export class ProgramHost implements AgentPort {
     };
     held.reach =
       agentId === null
-        ? reachHere(PROGRAMS[program], settings, {
+        ? reachHere({ ...programOf(program), title: titleOf(program) }, settings, {
             scheduler,
             randomKey,
             computer: this.#computerOf(streamerId),
@@ -306,7 +335,7 @@ export class ProgramHost implements AgentPort {
             allowed: () => held.allowed,
             refused: (need) => permitted(held.allowed, addRefused(held.refused, need)),
           })
-        : this.lines.reach(agentId, PROGRAMS[program], settings, {
+        : this.lines.reach(agentId, program, settings, {
             report,
             permitted,
             play,
@@ -326,7 +355,7 @@ export class ProgramHost implements AgentPort {
     };
   }
 
-  #close(streamerId: string, program: LocalProgram): void {
+  #close(streamerId: string, program: ProgramConnection): void {
     const programs = this.#held.get(streamerId);
     const held = programs?.get(program);
     if (held === undefined) return;
@@ -338,35 +367,22 @@ export class ProgramHost implements AgentPort {
     this.#touch(streamerId);
   }
 
-  #answer(owner: ProgramOwner, program: LocalProgram): ProgramAnswer {
-    const { isOn, agentId } = storedOf(owner, program);
+  #answer(owner: ProgramOwner, program: ProgramConnection): ProgramAnswer {
     const held = this.#held.get(owner.id)?.get(program);
     if (held !== undefined) return answerOf(owner, program, held);
-    const isRefused = isOn && problemOf(owner, program, this.#deps.addresses) !== null;
-    const why = isRefused
-      ? ({ status: 'refused', reason: 'server' } as const)
-      : ({ status: 'off', reason: null } as const);
-    const state = { ...why, version: '', sinceMs: this.#startedAtMs };
-    return answerOf(owner, program, { state, allowed: agentId === null ? allowedOf(owner, program) : [], refused: [] });
+    return answerOfClosed(owner, program, this.#deps.addresses, this.#startedAtMs);
   }
 
-  #reachOf(streamerId: string, program: LocalProgram): Reach {
+  #reachOf(streamerId: string, program: ProgramConnection): Reach {
     const held = this.#held.get(streamerId)?.get(program);
-    if (held === undefined) throw new AppError('PROGRAM_NOT_CONNECTED', { program: PROGRAMS[program].title });
+    if (held === undefined) throw new AppError('PROGRAM_NOT_CONNECTED', { program: titleOf(program) });
     return held.reach;
   }
 
   /** A port of this computer belongs to the account that turned it on last. */
-  async #takePort(streamerId: string, program: LocalProgram, port: number): Promise<void> {
+  async #takePort(streamerId: string, program: ProgramConnection, port: number): Promise<void> {
     const others = await turnOffElsewhere(this.#deps.database, { streamerId, program, port });
     for (const other of others) await this.refresh(other);
-  }
-
-  /** @throws NOT_FOUND when the agent is somebody else's */
-  async #refuseForeign(streamerId: string, agentId: string | null): Promise<void> {
-    if (agentId === null) return;
-    const own = await agentsOf(this.#deps.database, streamerId);
-    if (!own.some(({ id }) => id === agentId)) throw new AppError('NOT_FOUND');
   }
 
   #touch(streamerId: string): void {

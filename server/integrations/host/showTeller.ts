@@ -1,12 +1,13 @@
 /** Tells the show of a streamer what happened in programs. Without a session nobody follows. */
-import type { LocalProgram, PlaybackStatePayload } from '#schemas/generated/types.ts';
+import type { PlaybackStatePayload, ProgramConnection } from '#schemas/generated/types.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 import type { MusicDesk } from '../music/musicDesk.ts';
+import { partsOf } from '../connections.ts';
 import type { ProgramHappening } from '../program.ts';
 
 export interface ShowTeller {
   /** Starts flows; resolves when the event is stored, or never will be. @param id the same for a repeated event */
-  happened(streamerId: string, program: LocalProgram, happening: ProgramHappening, id?: string): Promise<void>;
+  happened(streamerId: string, connection: ProgramConnection, happening: ProgramHappening, id?: string): Promise<void>;
   /** Tells what a music player plays. */
   plays(streamerId: string, playback: PlaybackStatePayload): Promise<void>;
 }
@@ -19,12 +20,14 @@ export interface ShowTellerDeps {
 
 export function createShowTeller({ inbox, music, log }: ShowTellerDeps): ShowTeller {
   return {
-    async happened(streamerId, program, { name: event, subject }, id) {
-      const draft = { type: 'programEvent', origin: 'command', payload: { program, event, subject } } as const;
+    async happened(streamerId, connection, { name: event, subject }, id) {
+      const { program, name } = partsOf(connection)!;
+      const payload = { program, event, subject, ...(name !== '' && { connection: name }) };
+      const draft = { type: 'programEvent', origin: 'command', payload } as const;
       try {
         await inbox.submit(streamerId, id === undefined ? draft : { ...draft, id });
       } catch (error) {
-        log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
+        log.warn({ err: error, streamerId, connection, event }, 'an event of a program was not taken');
       }
     },
     async plays(streamerId, playback) {

@@ -1,7 +1,7 @@
 /** Stores the wanted connections to programs, with the account data that decides about them. */
-import type { LocalProgram, ProgramPermission } from '#schemas/generated/types.ts';
+import type { ProgramConnection, ProgramPermission } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { isProgram } from '../index.ts';
+import { partsOf } from '../connections.ts';
 
 export interface StoredProgram {
   isOn: boolean;
@@ -21,7 +21,8 @@ export interface ProgramOwner {
   isDemo: boolean;
   /** Whether programs on the computer of the server are this streamer's, also when others reach the server. */
   usesLocalPrograms: boolean;
-  programs: ReadonlyMap<LocalProgram, StoredProgram>;
+  /** By the name of the connection. */
+  programs: ReadonlyMap<ProgramConnection, StoredProgram>;
 }
 
 interface Row {
@@ -66,7 +67,9 @@ function toOwner(rows: readonly Row[]): ProgramOwner {
     usesLocalPrograms: usesLocalPrograms === 1,
     // A program of a later version is kept and left alone.
     programs: new Map(
-      rows.flatMap((row) => (row.program !== null && isProgram(row.program) ? [[row.program, storedOf(row)]] : [])),
+      rows.flatMap((row) =>
+        row.program !== null && partsOf(row.program) !== null ? [[row.program, storedOf(row)]] : [],
+      ),
     ),
   };
 }
@@ -83,7 +86,7 @@ const storedOf = (row: Row): StoredProgram => ({
 export async function storeProgram(
   database: Database,
   streamerId: string,
-  program: LocalProgram,
+  program: ProgramConnection,
   { isOn, host, port, sealedPassword, agentId, allowed }: StoredProgram,
 ): Promise<void> {
   await database('programs')
@@ -101,10 +104,15 @@ export async function storeProgram(
     .merge();
 }
 
+/** Forgets a connection. */
+export async function deleteProgram(database: Database, streamerId: string, program: ProgramConnection): Promise<void> {
+  await database('programs').where({ streamer_id: streamerId, program }).delete();
+}
+
 /** Turns a program off for all other accounts that have it at this port of the server's computer; returns their ids. */
 export async function turnOffElsewhere(
   database: Database,
-  { streamerId, program, port }: { streamerId: string; program: LocalProgram; port: number },
+  { streamerId, program, port }: { streamerId: string; program: ProgramConnection; port: number },
 ): Promise<string[]> {
   return database.transaction(async (transaction) => {
     const others = transaction('programs')

@@ -1,9 +1,10 @@
 /** Decides how an account's programs are to be connected: what is stored, what this server may reach, and what is usual. */
 import { AppError } from '#engine/core/appError.ts';
-import type { ChangeProgram, LocalProgram, ProgramAnswer, ProgramPermission } from '#schemas/generated/types.ts';
+import type { ChangeProgram, ProgramAnswer, ProgramConnection, ProgramPermission } from '#schemas/generated/types.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import { type AddressProblem, type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
 import { PROGRAMS } from '../index.ts';
+import { MAX_FURTHER, partsOf, programOf, titleOf } from '../connections.ts';
 import type { ProgramSettings } from '../program.ts';
 import { isAllowed, usualPermissions } from '../reach/permissions.ts';
 import type { ProgramOwner, StoredProgram } from './store.ts';
@@ -16,11 +17,18 @@ export interface Wanted {
 
 export const OWN_HOST = 'localhost';
 
-export const storedOf = ({ programs }: ProgramOwner, program: LocalProgram): StoredProgram =>
+/** Returns the connections of an account: the first one of each program, each followed by its further ones. */
+export const connectionsOf = ({ programs }: ProgramOwner): ProgramConnection[] =>
+  Object.values(PROGRAMS).flatMap(({ name }) => [
+    name,
+    ...[...programs.keys()].filter((each) => each !== name && partsOf(each)!.program === name).sort(),
+  ]);
+
+export const storedOf = ({ programs }: ProgramOwner, program: ProgramConnection): StoredProgram =>
   programs.get(program) ?? {
     isOn: false,
     host: OWN_HOST,
-    port: PROGRAMS[program].port ?? 0,
+    port: programOf(program).port ?? 0,
     sealedPassword: null,
     agentId: null,
     allowed: null,
@@ -40,10 +48,10 @@ export function changedProgram(
 }
 
 /** Returns what may be done in a program of this computer. */
-export const allowedOf = (owner: ProgramOwner, program: LocalProgram): ProgramPermission[] =>
-  storedOf(owner, program).allowed ?? usualPermissions(PROGRAMS[program]);
+export const allowedOf = (owner: ProgramOwner, program: ProgramConnection): ProgramPermission[] =>
+  storedOf(owner, program).allowed ?? usualPermissions(programOf(program));
 
-export const purposeOf = (streamerId: string, program: LocalProgram): string =>
+export const purposeOf = (streamerId: string, program: ProgramConnection): string =>
   `password of ${program} of ${streamerId}`;
 
 export const isHostedFor = (owner: ProgramOwner, addresses: AddressRules): boolean =>
@@ -54,7 +62,11 @@ export const problemOfHost = (owner: ProgramOwner, host: string, addresses: Addr
   owner.isDemo ? { kind: 'hosted' } : hostProblem(host, rulesOf(owner, addresses));
 
 /** Returns why a program is not connected although somebody wants it; an agent decides by itself where it connects to. */
-export function problemOf(owner: ProgramOwner, program: LocalProgram, addresses: AddressRules): AddressProblem | null {
+export function problemOf(
+  owner: ProgramOwner,
+  program: ProgramConnection,
+  addresses: AddressRules,
+): AddressProblem | null {
   const { agentId, host } = storedOf(owner, program);
   return agentId !== null && !owner.isDemo ? null : problemOfHost(owner, host, addresses);
 }
@@ -62,7 +74,7 @@ export function problemOf(owner: ProgramOwner, program: LocalProgram, addresses:
 /** Returns how a program is to be connected; null = it is not to be. */
 export function wantedOf(
   owner: ProgramOwner,
-  program: LocalProgram,
+  program: ProgramConnection,
   { addresses, secrets }: { addresses: AddressRules; secrets: SecretBox },
 ): Wanted | null {
   const { isOn, host, port, sealedPassword, agentId } = storedOf(owner, program);
@@ -74,14 +86,16 @@ export function wantedOf(
 /** Describes a program; `held` is what is known of an open connection. */
 export function answerOf(
   owner: ProgramOwner,
-  program: LocalProgram,
+  program: ProgramConnection,
   held: Pick<ProgramAnswer, 'state'> & Record<'allowed' | 'refused', readonly ProgramPermission[]>,
 ): ProgramAnswer {
   const { isOn, host, port, sealedPassword, agentId } = storedOf(owner, program);
-  const { title, permissions, port: usual } = PROGRAMS[program];
+  const { name, permissions, port: usual, hasSeveral = false } = programOf(program);
   return {
-    program,
-    title,
+    program: name,
+    connection: program,
+    hasSeveral,
+    title: titleOf(program),
     isOn,
     ...(usual !== null && { host, port }),
     hasPassword: sealedPassword !== null,
@@ -93,6 +107,22 @@ export function answerOf(
   };
 }
 
+/** Describes a program that is not connected. @param sinceMs when the server started */
+export function answerOfClosed(
+  owner: ProgramOwner,
+  program: ProgramConnection,
+  addresses: AddressRules,
+  sinceMs: number,
+): ProgramAnswer {
+  const { isOn, agentId } = storedOf(owner, program);
+  const isRefused = isOn && problemOf(owner, program, addresses) !== null;
+  const why = isRefused
+    ? ({ status: 'refused', reason: 'server' } as const)
+    : ({ status: 'off', reason: null } as const);
+  const allowed = agentId === null ? allowedOf(owner, program) : [];
+  return answerOf(owner, program, { state: { ...why, version: '', sinceMs }, allowed, refused: [] });
+}
+
 /** @throws PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE */
 export function refuseHost(owner: ProgramOwner, host: string, addresses: AddressRules): void {
   const problem = problemOfHost(owner, host, addresses);
@@ -102,17 +132,25 @@ export function refuseHost(owner: ProgramOwner, host: string, addresses: Address
 }
 
 /** @throws PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE */
-export function refuseElsewhere(program: LocalProgram, agentId: string | null, isHere: boolean): void {
-  const { title } = PROGRAMS[program];
+export function refuseElsewhere(program: ProgramConnection, agentId: string | null, isHere: boolean): void {
+  const title = titleOf(program);
   if (agentId !== null) throw new AppError('PROGRAM_ALLOWED_AT_AGENT', { program: title }, { field: 'allowed' });
   if (!isHere) throw new AppError('PROGRAM_ALLOWED_ELSEWHERE', { program: title }, { field: 'allowed' });
+}
+
+/** Every connection takes a line and a place on the page. @throws PROGRAM_CONNECTIONS_LIMIT */
+export function refuseTooMany({ programs }: ProgramOwner, program: ProgramConnection): void {
+  const { name, title } = programOf(program);
+  const further = [...programs.keys()].filter((each) => each !== name && partsOf(each)!.program === name);
+  if (program === name || programs.has(program) || further.length < MAX_FURTHER) return;
+  throw new AppError('PROGRAM_CONNECTIONS_LIMIT', { program: title, max: MAX_FURTHER });
 }
 
 const FIELDS = ['host', 'port', 'password'] as const;
 
 /** Refuses fields that a program has not: one that Liveloom opens itself has only a port. @throws PROGRAM_HAS_NO_ADDRESS */
-export function refuseAddress(program: LocalProgram, change: ChangeProgram): void {
-  const { title, port, pushOf } = PROGRAMS[program];
+export function refuseAddress(program: ProgramConnection, change: ChangeProgram): void {
+  const { title, port, pushOf } = programOf(program);
   const fields = port === null ? FIELDS : pushOf === undefined ? [] : FIELDS.filter((name) => name !== 'port');
   const field = fields.find((name) => change[name] !== undefined);
   if (field !== undefined) throw new AppError('PROGRAM_HAS_NO_ADDRESS', { program: title, field }, { field });

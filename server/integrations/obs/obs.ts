@@ -12,6 +12,7 @@ export const obs: Program = {
   title: OBS,
   port: 4455,
   permissions: OBS_PERMISSIONS,
+  hasSeveral: true,
   needs,
   isRepeatable,
   open(settings, deps) {

@@ -30,15 +30,26 @@ export function reachHere(program: Program, settings: ProgramSettings, deps: Her
     throw new AppError('PROGRAM_NOT_ALLOWED', { program: program.title, what: permissionWords(need) });
   }
 
+  /** Adapters know the name of their program, but not that of the connection. */
+  async function named<Answer>(work: Promise<Answer>): Promise<Answer> {
+    try {
+      return await work;
+    } catch (error) {
+      const said = error instanceof AppError ? error.params['program'] : undefined;
+      if (!(error instanceof AppError) || said === undefined || said === program.title) throw error;
+      throw new AppError(error.code, { ...error.params, program: program.title }, { cause: error });
+    }
+  }
+
   return {
     async perform(asked, signal): Promise<JsonObject> {
       const { key, call, values } = asked;
       refuseUnlessAllowed(asked);
-      if (key === null) return link.perform(call, values, signal);
+      if (key === null) return named(link.perform(call, values, signal));
       const keyed = { streamerId, key, isRepeatable: program.isRepeatable(call, values), program: program.title };
-      return journal.once(keyed, () => link.perform(call, values, signal));
+      return journal.once(keyed, () => named(link.perform(call, values, signal)));
     },
-    choices: (list, values, signal) => link.choices(list, values, signal),
+    choices: (list, values, signal) => named(link.choices(list, values, signal)),
     push: (push) => link.push?.(push),
     async open(file) {
       refuseUnless(CAPTURE_FILES);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const say = (fields: object): void => void said.push(fields);
   job = startPageRefresh({
     programs: {
-      connected: () => ['mia'],
+      connected: () => [{ streamerId: 'mia', connection: 'broadcast' }],
       call: (_streamer, _program, call, values) => link.perform(call, values, new AbortController().signal),
     },
     overlaysOf: () => overlays,
@@ -75,7 +75,7 @@ describe('an overlay in OBS', () => {
     overlays = [{ ...OVERLAY, isStuck: true }];
     for (let second = 0; second <= 590; second += 10) await checkAt(second);
     expect(refreshed()).toEqual(['Overlay', 'Overlay', 'Overlay']);
-    expect(said[0]).toEqual({ streamerId: 'mia', overlay: 'Main', source: 'Overlay' });
+    expect(said[0]).toEqual({ streamerId: 'mia', connection: 'broadcast', overlay: 'Main', source: 'Overlay' });
     await checkAt(600);
     expect(refreshed()).toHaveLength(4);
   });
@@ -104,7 +104,7 @@ describe('an overlay in OBS', () => {
     expect(refreshed()).toEqual([]);
     fake.odd = { GetInputList: null };
     await checkAt(20);
-    expect(said).toEqual([{ streamerId: 'mia', overlay: 'Main', code: 'PROGRAM_REFUSED' }]);
+    expect(said).toEqual([{ streamerId: 'mia', connection: 'broadcast', overlay: 'Main', code: 'PROGRAM_REFUSED' }]);
   });
 });
 

@@ -4,15 +4,21 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { JsonObject, LocalProgram } from '#schemas/generated/types.ts';
+import type { JsonObject, LocalProgram, ProgramConnection } from '#schemas/generated/types.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { ShownOverlay } from './overlayPages.ts';
 import { createRefreshLimit } from './refreshLimit.ts';
 
+/** A connection to broadcast software that is open. */
+interface Opened {
+  streamerId: string;
+  connection: ProgramConnection;
+}
+
 export interface PageRefreshDeps {
   programs: {
-    connected(program: LocalProgram): string[];
-    call(streamerId: string, program: LocalProgram, call: string, values: JsonObject): Promise<JsonObject>;
+    connected(program: LocalProgram): Opened[];
+    call(streamerId: string, program: ProgramConnection, call: string, values: JsonObject): Promise<JsonObject>;
   };
   /** Returns the overlays of a streamer. */
   overlaysOf(streamerId: string): ShownOverlay[];
@@ -40,26 +46,29 @@ export function startPageRefresh({ programs, overlaysOf, clock, scheduler, log }
     return clock.nowMs() - sinceMs >= GONE_AFTER_MS;
   }
 
-  async function refresh(streamerId: string, { name, path }: ShownOverlay): Promise<void> {
-    const { sources } = await programs.call(streamerId, 'broadcast', 'findOverlay', { path });
+  async function refresh({ streamerId, connection }: Opened, { name, path }: ShownOverlay): Promise<void> {
+    const { sources } = await programs.call(streamerId, connection, 'findOverlay', { path });
     if (!Array.isArray(sources)) return;
     for (const source of sources) {
-      if (!limit.take(`${path} ${String(source)}`, clock.nowMs())) continue;
-      await programs.call(streamerId, 'broadcast', 'refreshOverlay', { source, path });
-      log.warn({ streamerId, overlay: name, source }, 'an overlay that showed nothing was refreshed in OBS');
+      if (!limit.take(`${connection} ${path} ${String(source)}`, clock.nowMs())) continue;
+      await programs.call(streamerId, connection, 'refreshOverlay', { source, path });
+      log.warn(
+        { streamerId, connection, overlay: name, source },
+        'an overlay that showed nothing was refreshed in OBS',
+      );
     }
   }
 
   async function run(): Promise<void> {
     const still = new Map<string, number>();
-    for (const streamerId of programs.connected('broadcast'))
-      for (const overlay of overlaysOf(streamerId))
+    for (const opened of programs.connected('broadcast'))
+      for (const overlay of overlaysOf(opened.streamerId))
         if (isIll(overlay, still))
           // OBS may be closed at any time, or refuse.
-          await refresh(streamerId, overlay).catch((error: unknown) => {
+          await refresh(opened, overlay).catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error;
             log.info(
-              { streamerId, overlay: overlay.name, code: error.code },
+              { ...opened, overlay: overlay.name, code: error.code },
               'an overlay could not be refreshed in OBS',
             );
           });

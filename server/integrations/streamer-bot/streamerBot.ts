@@ -11,6 +11,7 @@ export const streamerBot: Program = {
   name: 'streamerBot',
   title: STREAMER_BOT,
   port: 8080,
+  hasSeveral: true,
   permissions: [{ name: 'action:*', isUsual: true }],
   needs: (_call, { actionName }) => `action:${String(actionName)}`,
   // What an action does is not known.

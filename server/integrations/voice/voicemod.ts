@@ -33,6 +33,7 @@ export const voicemod: Program = {
   name: 'voice',
   title: VOICEMOD,
   port: 59129,
+  hasSeveral: true,
   permissions: [{ name: 'voice', isUsual: true }],
   needs: () => 'voice',
   // A sound is heard each time that it is played.

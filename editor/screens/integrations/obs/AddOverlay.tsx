@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
+import { useConnection } from '../several/connectionContext.ts';
 import { OBS_TEXT } from './obsText.ts';
 import { SceneSelect } from './SceneSelect.tsx';
 
@@ -15,6 +16,7 @@ import { SceneSelect } from './SceneSelect.tsx';
 const ALL = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' } as const;
 
 export function AddOverlay() {
+  const program = useConnection('broadcast');
   const text = useText(OBS_TEXT);
   const { orientation: names } = useText(LIVE_TEXT);
   const { data } = useCall(listProfiles, { query: ALL });
@@ -56,7 +58,7 @@ export function AddOverlay() {
         />
         <Button
           loading={add.isPending}
-          onClick={() => add.mutate({ params: { program: 'broadcast', profileId }, body: { orientation, scene } })}
+          onClick={() => add.mutate({ params: { program, profileId }, body: { orientation, scene } })}
         >
           {text.addVerb}
         </Button>

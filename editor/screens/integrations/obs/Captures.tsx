@@ -10,10 +10,10 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
+import { useConnection } from '../several/connectionContext.ts';
 import { useTryCall } from '../useTryCall.ts';
 import { CAPTURES_TEXT } from './capturesText.ts';
 
-const PARAMS = { program: 'broadcast' } as const;
 const EVERY_MS = 5_000;
 const MEGABYTE = 1_048_576;
 /** Smaller files would be shown as nothing. */
@@ -54,8 +54,9 @@ function Screenshot() {
 }
 
 function Replays() {
+  const program = useConnection('broadcast');
   const text = useText(CAPTURES_TEXT);
-  const { data } = useCall(listReplays, { params: PARAMS }, { everyMs: EVERY_MS });
+  const { data } = useCall(listReplays, { params: { program } }, { everyMs: EVERY_MS });
   if (data === undefined) return null;
   if (data.items.length === 0)
     return (
@@ -84,7 +85,7 @@ function ReplayRow({ item: { id, name, size, atMs, videoId } }: { item: ReplayLi
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   const take = useAction(takeReplay, { invalidates: [listReplays] });
-  const params = { ...PARAMS, replayId: id };
+  const params = { program: useConnection('broadcast'), replayId: id };
   return (
     <Table.Tr>
       <Table.Td>

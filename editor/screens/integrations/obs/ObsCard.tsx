@@ -16,7 +16,7 @@ export function ObsCard({ program }: { program: ProgramAnswer }) {
       <TryScenes />
       <TryMore />
       <Captures />
-      <Chapters features={program.state.features} />
+      {program.connection === program.program && <Chapters features={program.state.features} />}
     </ProgramCard>
   );
 }

@@ -5,13 +5,14 @@ import { callProgram, listProgramChoices } from '#engine/client/api/calls/integr
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
+import { useConnection } from '../several/connectionContext.ts';
 import { OBS_TEXT } from './obsText.ts';
 import { SceneSelect } from './SceneSelect.tsx';
 
-const PARAMS = { program: 'broadcast' } as const;
 const EVERY_MS = 5_000;
 
 export function TryScenes() {
+  const program = useConnection('broadcast');
   const text = useText(OBS_TEXT);
   const [scene, setScene] = useState('');
   const act = useAction(callProgram, { invalidates: [listProgramChoices] });
@@ -27,7 +28,9 @@ export function TryScenes() {
           variant="default"
           disabled={scene === ''}
           loading={act.isPending}
-          onClick={() => act.mutate({ params: PARAMS, body }, { onSuccess: () => notify.done(text.switched(scene)) })}
+          onClick={() =>
+            act.mutate({ params: { program }, body }, { onSuccess: () => notify.done(text.switched(scene)) })
+          }
         >
           {text.switch}
         </Button>
@@ -38,9 +41,14 @@ export function TryScenes() {
 }
 
 function Sources({ scene }: { scene: string }) {
+  const program = useConnection('broadcast');
   const text = useText(OBS_TEXT);
   const query = { list: 'sources', scene, source: '' } as const;
-  const { data } = useCall(listProgramChoices, { params: PARAMS, query }, { everyMs: EVERY_MS, keepsPrevious: true });
+  const { data } = useCall(
+    listProgramChoices,
+    { params: { program }, query },
+    { everyMs: EVERY_MS, keepsPrevious: true },
+  );
   const act = useAction(callProgram, { invalidates: [listProgramChoices] });
   if (data === undefined) return null;
   if (data.items.length === 0)
@@ -65,7 +73,7 @@ function Sources({ scene }: { scene: string }) {
                 disabled={act.isPending}
                 onClick={() =>
                   act.mutate({
-                    params: PARAMS,
+                    params: { program },
                     body: { call: 'changeSource', scene, source: name, change: isActive ? 'hide' : 'show' },
                   })
                 }

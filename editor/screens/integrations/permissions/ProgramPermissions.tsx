@@ -14,7 +14,7 @@ interface ProgramPermissionsProps {
 }
 
 export function ProgramPermissions({ program: answer, title }: ProgramPermissionsProps) {
-  const { program, agentId, permissions, allowed, refused } = answer;
+  const { connection: program, agentId, permissions, allowed, refused } = answer;
   const { permissions: text } = useText(INTEGRATIONS_TEXT);
   const locale = useAppState((state) => state.locale);
   const change = useAction(changeProgram, { invalidates: [listPrograms] });

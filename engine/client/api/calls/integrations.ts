@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 
 export const listPrograms = call('GET', '/integrations', { query: 'ListPrograms', answer: 'ProgramList' });
 export const changeProgram = call('PUT', '/integrations/{program}', { body: 'ChangeProgram', answer: 'ProgramAnswer' });
+export const forgetProgram = call('DELETE', '/integrations/{program}', {});
 export const listProgramChoices = call('GET', '/integrations/{program}/choices', {
   query: 'ListProgramChoices',
   answer: 'ProgramChoiceList',

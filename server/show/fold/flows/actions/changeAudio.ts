@@ -4,9 +4,9 @@ import { forAWhile } from './forAWhile.ts';
 
 export const changeAudio = defineAction<'CHANGE_AUDIO'>({
   kind: 'CHANGE_AUDIO',
-  plan: ({ source, change, percent, durationMs }) =>
+  plan: ({ source, change, percent, durationMs, connection }) =>
     forAWhile({
-      program: 'broadcast',
+      program: { program: 'broadcast', connection },
       call: 'changeAudio',
       values: { source, change, percent },
       restore: { call: 'restoreAudio', values: { source } },

@@ -6,9 +6,9 @@ const BACK = { on: 'off', off: 'on', toggle: 'toggle' } as const;
 
 export const changeFilter = defineAction<'CHANGE_FILTER'>({
   kind: 'CHANGE_FILTER',
-  plan: ({ source, filter, change, durationMs }) =>
+  plan: ({ source, filter, change, durationMs, connection }) =>
     forAWhile({
-      program: 'broadcast',
+      program: { program: 'broadcast', connection },
       call: 'changeFilter',
       values: { source, filter, change },
       restore: { call: 'restoreFilter', values: { source, filter, change: BACK[change] } },

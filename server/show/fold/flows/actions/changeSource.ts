@@ -6,9 +6,9 @@ const BACK = { show: 'hide', hide: 'show', toggle: 'toggle' } as const;
 
 export const changeSource = defineAction<'CHANGE_SOURCE'>({
   kind: 'CHANGE_SOURCE',
-  plan: ({ scene, source, change, durationMs }) =>
+  plan: ({ scene, source, change, durationMs, connection }) =>
     forAWhile({
-      program: 'broadcast',
+      program: { program: 'broadcast', connection },
       call: 'changeSource',
       values: { scene, source, change },
       restore: { call: 'restoreSource', values: { scene, source, change: BACK[change] } },

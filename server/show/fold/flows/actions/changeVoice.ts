@@ -4,9 +4,9 @@ import { forAWhile } from './forAWhile.ts';
 
 export const changeVoice = defineAction<'CHANGE_VOICE'>({
   kind: 'CHANGE_VOICE',
-  plan: ({ voiceId, durationMs }) =>
+  plan: ({ voiceId, durationMs, connection }) =>
     forAWhile({
-      program: 'voice',
+      program: { program: 'voice', connection },
       call: 'choose',
       values: { voiceId },
       restore: { call: 'reset', values: {} },

@@ -6,8 +6,8 @@ const MAX_TITLE = 200;
 
 export const controlBroadcast = defineAction<'CONTROL_BROADCAST'>({
   kind: 'CONTROL_BROADCAST',
-  plan: ({ task, title }, { name }) =>
-    agentRequest('broadcast', 'controlBroadcast', {
+  plan: ({ task, title, connection }, { name }) =>
+    agentRequest({ program: 'broadcast', connection }, 'controlBroadcast', {
       task,
       title: task === 'addChapter' ? name(title, MAX_TITLE) : '',
     }),

@@ -4,5 +4,6 @@ import { agentRequest } from './agentRequest.ts';
 
 export const controlVoice = defineAction<'CONTROL_VOICE'>({
   kind: 'CONTROL_VOICE',
-  plan: ({ task, sound }) => agentRequest('voice', 'controlVoice', { task, sound: task === 'playSound' ? sound : '' }),
+  plan: ({ task, sound, connection }) =>
+    agentRequest({ program: 'voice', connection }, 'controlVoice', { task, sound: task === 'playSound' ? sound : '' }),
 });

@@ -1,11 +1,11 @@
 /** Plans that change something in a program for a while or for good. */
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { Plan } from '../contracts.ts';
-import { agentCall, type AgentProgram } from './agentRequest.ts';
+import { agentCall, type AgentTarget } from './agentRequest.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
 interface ForAWhile {
-  program: AgentProgram;
+  program: AgentTarget;
   call: string;
   values: JsonObject;
   /** Returns to what the program found before; `values` say what to do when it does not remember. */
@@ -16,7 +16,9 @@ interface ForAWhile {
   durationMs: number;
 }
 
-export function forAWhile({ program, call, values, restore, target, durationMs }: ForAWhile): Plan {
+export function forAWhile({ program, call, values, restore, target: thing, durationMs }: ForAWhile): Plan {
+  const connection = typeof program === 'string' ? '' : program.connection;
+  const target = connection === '' ? thing : `${connection}/${thing}`;
   const deadlineMs = OUTSIDE_DEADLINE_MS;
   if (durationMs === 0) return { request: agentCall(program, call, values), deadlineMs, settles: [target] };
   return {

@@ -5,5 +5,8 @@ import { agentRequest } from './agentRequest.ts';
 export const setSourceText = defineAction<'SET_SOURCE_TEXT'>({
   kind: 'SET_SOURCE_TEXT',
   plan: (settings, { text }) =>
-    agentRequest('broadcast', 'setText', { source: settings.source, text: text(settings.text) }),
+    agentRequest({ program: 'broadcast', connection: settings.connection }, 'setText', {
+      source: settings.source,
+      text: text(settings.text),
+    }),
 });

@@ -5,8 +5,8 @@ import { agentRequest } from './agentRequest.ts';
 export const streamerBotAction = defineAction<'STREAMER_BOT_ACTION'>({
   kind: 'STREAMER_BOT_ACTION',
   plan(settings, { text }) {
-    const { actionName } = settings;
+    const { actionName, connection } = settings;
     const values = Object.fromEntries(settings.arguments.map(({ name, value }) => [name, text(value)]));
-    return agentRequest('streamerBot', 'runAction', { actionName, values });
+    return agentRequest({ program: 'streamerBot', connection }, 'runAction', { actionName, values });
   },
 });

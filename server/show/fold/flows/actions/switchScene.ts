@@ -6,5 +6,6 @@ const MAX_NAME = 200;
 
 export const switchScene = defineAction<'SWITCH_SCENE'>({
   kind: 'SWITCH_SCENE',
-  plan: ({ scene }, { name }) => agentRequest('broadcast', 'switchScene', { scene: name(scene, MAX_NAME) }),
+  plan: ({ scene, connection }, { name }) =>
+    agentRequest({ program: 'broadcast', connection }, 'switchScene', { scene: name(scene, MAX_NAME) }),
 });
