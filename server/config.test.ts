@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { accountSettings } from './people/accounts/accountSettings.ts';
 import { configFrom } from './config.ts';
+import { spotifySettings } from './providers/music/spotify/spotifySettings.ts';
 
 const cwd = resolve('/srv/somewhere');
 
@@ -9,6 +10,7 @@ const cwd = resolve('/srv/somewhere');
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
     stripe: null,
+    spotify: spotifySettings({}),
     adsFolder: null,
     desktopFolder: null,
     trialDays: 7,

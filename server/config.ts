@@ -10,6 +10,7 @@ import { type OutboundSettings, outboundSettings } from './ground/outbound/outbo
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { type SpeechSettings, speechSettings } from './providers/speech/speechSettings.ts';
+import { type SpotifySettings, spotifySettings } from './providers/music/spotify/spotifySettings.ts';
 import type { StripeSettings } from './providers/payment/stripe/stripeClient.ts';
 import { stripeSettings } from './providers/payment/stripe/stripeSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
@@ -55,6 +56,8 @@ export interface Config {
   support: SupportWays;
   /** The account at the payment service; null = this server sells nothing. */
   stripe: StripeSettings | null;
+  /** Addresses of Spotify, and the client ID of the server. */
+  spotify: SpotifySettings;
   /** Folder with the operator's ads; null = no ads. */
   adsFolder: string | null;
   /** Folder with desktop files to download; null = none. */
@@ -215,6 +218,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     speech: speechSettings(environment),
     support: supportSettings(environment),
     stripe: stripeSettings(environment),
+    spotify: spotifySettings(environment),
     adsFolder: environment['LIVELOOM_ADS'] ? resolve(cwd, environment['LIVELOOM_ADS']) : null,
     desktopFolder: environment['LIVELOOM_DESKTOP_FILES'] ? resolve(cwd, environment['LIVELOOM_DESKTOP_FILES']) : null,
     trialDays: trialDaysFrom(environment['LIVELOOM_TRIAL_DAYS']),

@@ -42,6 +42,7 @@ import { resetPasswordScreen } from './reset-password/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
 import { setupScreen } from './setup/screen.ts';
+import { spotifyScreen } from './spotify/screen.ts';
 import { streamDeckScreen } from './stream-deck/screen.ts';
 import { streamScreen } from './streams/report/screen.ts';
 import { streamsScreen } from './streams/screen.ts';
@@ -98,6 +99,7 @@ export const SCREENS = {
   features: featuresScreen,
   helpers: helpersScreen,
   integrations: integrationsScreen,
+  spotify: spotifyScreen,
   streamDeck: streamDeckScreen,
   phoneDeck: phoneDeckScreen,
   ...DECK_SCREENS,

@@ -38,6 +38,7 @@ import type {
   AuditList,
   BacktestReport,
   BalloonSettings,
+  BeginSpotify,
   BulkDeleteMedia,
   BulkUpdateFlows,
   CallProgram,
@@ -346,6 +347,10 @@ import type {
   SpeechStatus,
   SpinWheel,
   SpokenText,
+  SpotifyCallback,
+  SpotifyProfile,
+  SpotifyRedirect,
+  SpotifyStatus,
   StartAgency,
   StartGame,
   StartRollout,
@@ -382,6 +387,7 @@ import type {
   TopLiveStreamers,
   TopViewersAnswer,
   TracedRun,
+  TradeSpotifyCode,
   UndoPointsRemoval,
   UndoPointsReset,
   UpdateApiKey,
@@ -464,6 +470,7 @@ import {
   validateAuditList,
   validateBacktestReport,
   validateBalloonSettings,
+  validateBeginSpotify,
   validateBulkDeleteMedia,
   validateBulkUpdateFlows,
   validateCallProgram,
@@ -772,6 +779,10 @@ import {
   validateSpeechStatus,
   validateSpinWheel,
   validateSpokenText,
+  validateSpotifyCallback,
+  validateSpotifyProfile,
+  validateSpotifyRedirect,
+  validateSpotifyStatus,
   validateStartAgency,
   validateStartGame,
   validateStartRollout,
@@ -808,6 +819,7 @@ import {
   validateTopLiveStreamers,
   validateTopViewersAnswer,
   validateTracedRun,
+  validateTradeSpotifyCode,
   validateUndoPointsRemoval,
   validateUndoPointsReset,
   validateUpdateApiKey,
@@ -891,6 +903,7 @@ export interface ApiTypes {
   AuditList: AuditList;
   BacktestReport: BacktestReport;
   BalloonSettings: BalloonSettings;
+  BeginSpotify: BeginSpotify;
   BulkDeleteMedia: BulkDeleteMedia;
   BulkUpdateFlows: BulkUpdateFlows;
   CallProgram: CallProgram;
@@ -1199,6 +1212,10 @@ export interface ApiTypes {
   SpeechStatus: SpeechStatus;
   SpinWheel: SpinWheel;
   SpokenText: SpokenText;
+  SpotifyCallback: SpotifyCallback;
+  SpotifyProfile: SpotifyProfile;
+  SpotifyRedirect: SpotifyRedirect;
+  SpotifyStatus: SpotifyStatus;
   StartAgency: StartAgency;
   StartGame: StartGame;
   StartRollout: StartRollout;
@@ -1235,6 +1252,7 @@ export interface ApiTypes {
   TopLiveStreamers: TopLiveStreamers;
   TopViewersAnswer: TopViewersAnswer;
   TracedRun: TracedRun;
+  TradeSpotifyCode: TradeSpotifyCode;
   UndoPointsRemoval: UndoPointsRemoval;
   UndoPointsReset: UndoPointsReset;
   UpdateApiKey: UpdateApiKey;
@@ -1317,6 +1335,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AuditList: validateAuditList,
   BacktestReport: validateBacktestReport,
   BalloonSettings: validateBalloonSettings,
+  BeginSpotify: validateBeginSpotify,
   BulkDeleteMedia: validateBulkDeleteMedia,
   BulkUpdateFlows: validateBulkUpdateFlows,
   CallProgram: validateCallProgram,
@@ -1625,6 +1644,10 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SpeechStatus: validateSpeechStatus,
   SpinWheel: validateSpinWheel,
   SpokenText: validateSpokenText,
+  SpotifyCallback: validateSpotifyCallback,
+  SpotifyProfile: validateSpotifyProfile,
+  SpotifyRedirect: validateSpotifyRedirect,
+  SpotifyStatus: validateSpotifyStatus,
   StartAgency: validateStartAgency,
   StartGame: validateStartGame,
   StartRollout: validateStartRollout,
@@ -1661,6 +1684,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopLiveStreamers: validateTopLiveStreamers,
   TopViewersAnswer: validateTopViewersAnswer,
   TracedRun: validateTracedRun,
+  TradeSpotifyCode: validateTradeSpotifyCode,
   UndoPointsRemoval: validateUndoPointsRemoval,
   UndoPointsReset: validateUndoPointsReset,
   UpdateApiKey: validateUpdateApiKey,
@@ -3469,6 +3493,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  BeginSpotify: {
+    description: 'How an account is to be connected to Spotify.',
+    type: 'object',
+    properties: {
+      clientId: {
+        type: 'string',
+        pattern: '^[0-9A-Za-z]{32}$',
+        'x-error': 'SPOTIFY_CLIENT_ID_INVALID',
+        'x-secret': true,
+        description:
+          'Client ID of your own app at developer.spotify.com; left out = the one used before, or that of the server.',
+      },
+      origin: {
+        type: 'string',
+        maxLength: 300,
+        description: 'Address of the dashboard in your browser, to which it comes back.',
+      },
+    },
+    additionalProperties: false,
+    examples: [{ origin: 'http://127.0.0.1:4400' }],
   },
   BulkDeleteMedia: {
     description: 'Files of a library that are to be deleted: all of them or none.',
@@ -16419,6 +16464,55 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  MusicTrack: {
+    description:
+      'A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', maxLength: 400 },
+      name: { type: 'string', maxLength: 500 },
+      duration_ms: { type: 'integer', minimum: 0, maximum: 86400000, 'x-unit': 'ms' },
+      artists: {
+        type: 'array',
+        maxItems: 20,
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string', maxLength: 500 } },
+          required: ['name'],
+          additionalProperties: false,
+        },
+      },
+      album: {
+        type: 'object',
+        properties: {
+          images: {
+            type: 'array',
+            maxItems: 10,
+            description: 'The largest first.',
+            items: {
+              type: 'object',
+              properties: { url: { type: 'string', maxLength: 2000 } },
+              required: ['url'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['images'],
+        additionalProperties: false,
+      },
+    },
+    required: ['id', 'name', 'duration_ms', 'artists', 'album'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: '4uLU6hMCjMI75M1A2tKUQC',
+        name: 'Never Gonna Give You Up',
+        duration_ms: 213573,
+        artists: [{ name: 'Rick Astley' }],
+        album: { images: [{ url: 'https://i.scdn.co/image/ab67616d0000b273' }] },
+      },
+    ],
+  },
   MyAgency: {
     description: 'The agency of the account, as a member sees it.',
     type: 'object',
@@ -18992,6 +19086,39 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  PlaybackStatePayload: {
+    description:
+      'What the music service plays at this moment (behaviour: music-1). It reaches every music widget of the profile; item is null while nothing is loaded.',
+    'x-origins': ['connector', 'result'],
+    'x-transient': true,
+    type: 'object',
+    properties: {
+      progress_ms: { type: 'integer', minimum: 0, maximum: 86400000, 'x-unit': 'ms' },
+      is_playing: { type: 'boolean' },
+      is_stale: {
+        type: 'boolean',
+        description:
+          'True = the service has not confirmed the song for too long, so its position is not shown; left out = it has.',
+      },
+      item: { anyOf: [{ $ref: '#/components/schemas/MusicTrack' }, { type: 'null' }] },
+    },
+    required: ['progress_ms', 'is_playing', 'item'],
+    additionalProperties: false,
+    examples: [
+      {
+        progress_ms: 61000,
+        is_playing: true,
+        item: {
+          id: '4uLU6hMCjMI75M1A2tKUQC',
+          name: 'Never Gonna Give You Up',
+          duration_ms: 213573,
+          artists: [{ name: 'Rick Astley' }],
+          album: { images: [{ url: 'https://i.scdn.co/image/ab67616d0000b273' }] },
+        },
+      },
+      { progress_ms: 0, is_playing: false, item: null },
+    ],
   },
   PointsAnswerChannel: {
     description: 'Where a command is answered: on the overlay, in the chat of the stream, or read aloud.',
@@ -22817,6 +22944,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ url: '/api/tts/audio/1.wav', durationMs: 1200, voiceId: 'en', provider: 'espeak' }],
   },
+  SpotifyCallback: {
+    description: 'Parameters that Spotify adds to the address.',
+    type: 'object',
+    properties: {
+      code: { type: 'string', maxLength: 4000 },
+      state: { type: 'string', maxLength: 200 },
+      error: { type: 'string', maxLength: 200 },
+    },
+    additionalProperties: { type: 'string', maxLength: 4000 },
+    maxProperties: 30,
+    examples: [{ code: 'abc', state: 'xyz' }],
+  },
   SpotifyPlaylistItem: {
     description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
@@ -23587,6 +23726,75 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         glowColor: '#ff3b5c',
         entrance: 'none',
         entranceDuration: 600,
+      },
+    ],
+  },
+  SpotifyProfile: {
+    description: 'The connected account at Spotify.',
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 200 } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Mia' }],
+  },
+  SpotifyRedirect: {
+    description: 'Where somebody allows Liveloom to use their account at Spotify.',
+    type: 'object',
+    properties: {
+      url: {
+        type: 'string',
+        maxLength: 4000,
+        description: 'Address to open in the browser; it works once, for ten minutes.',
+      },
+    },
+    required: ['url'],
+    additionalProperties: false,
+    examples: [{ url: 'https://accounts.spotify.com/authorize?response_type=code' }],
+  },
+  SpotifyStatus: {
+    description: 'How the connection to Spotify does, and what is needed to connect.',
+    type: 'object',
+    properties: {
+      redirectUri: { type: 'string', maxLength: 400, description: 'Redirect URI to enter at developer.spotify.com.' },
+      isRedirectReachable: {
+        type: 'boolean',
+        description: "False = the browser doesn't reach this server there, so you paste the address that it shows.",
+      },
+      hasServerClientId: { type: 'boolean', description: 'Whether this server has a client ID for everybody.' },
+      state: { enum: ['notConnected', 'connected', 'signedOut', 'notRegistered', 'limited', 'quota', 'unreachable'] },
+      name: { type: 'string', maxLength: 200, description: 'Name of the account at Spotify; empty = not connected.' },
+      untilMs: {
+        type: ['integer', 'null'],
+        'x-unit': 'ms',
+        description: 'Until when Spotify takes no requests; null = it takes them.',
+      },
+      playback: {
+        anyOf: [{ $ref: '#/components/schemas/PlaybackStatePayload' }, { type: 'null' }],
+        description: 'What plays; null = not known.',
+      },
+      answeredAtMs: { type: ['integer', 'null'], 'x-unit': 'ms', description: 'When Spotify said so; null = not yet.' },
+    },
+    required: [
+      'redirectUri',
+      'isRedirectReachable',
+      'hasServerClientId',
+      'state',
+      'name',
+      'untilMs',
+      'playback',
+      'answeredAtMs',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        redirectUri: 'http://127.0.0.1:4400/api/spotify/callback',
+        isRedirectReachable: true,
+        hasServerClientId: false,
+        state: 'notConnected',
+        name: '',
+        untilMs: null,
+        playback: null,
+        answeredAtMs: null,
       },
     ],
   },
@@ -29044,6 +29252,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
       },
     ],
+  },
+  TradeSpotifyCode: {
+    description: 'The address to which Spotify sent the browser.',
+    type: 'object',
+    properties: {
+      address: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 8000,
+        'x-error': 'SPOTIFY_ADDRESS_INCOMPLETE',
+        'x-secret': true,
+        description: 'The whole address, or its end from the question mark on.',
+      },
+    },
+    required: ['address'],
+    additionalProperties: false,
+    examples: [{ address: 'http://127.0.0.1:4400/api/spotify/callback?code=abc&state=xyz' }],
   },
   UndoPointsRemoval: {
     description: 'Removal to undo; only the last one can be undone.',

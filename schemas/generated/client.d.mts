@@ -509,6 +509,10 @@ export interface Liveloom {
     /** Changes the settings of all overlays; what is left out stays. Open pages and totals follow at once. */
     updateStreamSettings(input: { body: UpdateStreamSettings }): Promise<StreamSettings>;
   };
+  spotify: {
+    /** Tells how the connection to Spotify does, and what plays. */
+    getSpotifyStatus(input: { params: { id: string } }): Promise<SpotifyStatus>;
+  };
   streams: {
     /** Deletes the report of a stream. */
     deleteStream(input: { params: { id: string } }): Promise<null>;
@@ -2760,6 +2764,13 @@ export type MonitoredRun = {
   expiresAt: string | null;
   step: { blockId: string; type: string; kind: string | null; endsAt: string } | null;
 };
+export type MusicTrack = {
+  id: string;
+  name: string;
+  duration_ms: number;
+  artists: readonly { name: string }[];
+  album: { images: readonly { url: string }[] };
+};
 export type MyAgency = { agency: AgencyName; role: Role; joinedAt: string; letsAgencyIn: boolean };
 export type MyInvitation = {
   id: Id;
@@ -2922,6 +2933,12 @@ export type PlanUseAnswer = {
   }[];
 };
 export type PlayTestMinute = { pageId?: PageId };
+export type PlaybackStatePayload = {
+  progress_ms: number;
+  is_playing: boolean;
+  is_stale?: boolean;
+  item: MusicTrack | null;
+};
 export type PointsAnswerChannel = 'toast' | 'chat' | 'speech';
 export type PointsCommand = {
   id: PointsCommandName;
@@ -3552,6 +3569,16 @@ export type SpotifyPlaylistSettingsLandscape = {
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
+};
+export type SpotifyStatus = {
+  redirectUri: string;
+  isRedirectReachable: boolean;
+  hasServerClientId: boolean;
+  state: 'notConnected' | 'connected' | 'signedOut' | 'notRegistered' | 'limited' | 'quota' | 'unreachable';
+  name: string;
+  untilMs: number | null;
+  playback: PlaybackStatePayload | null;
+  answeredAtMs: number | null;
 };
 export type SpotifyWidgetItem = {
   id: Id;

@@ -274,6 +274,9 @@ const CALLS = {
     readStreamSettings: ['GET', '/settings'],
     updateStreamSettings: ['PATCH', '/settings'],
   },
+  spotify: {
+    getSpotifyStatus: ['GET', '/spotify/{id}/status'],
+  },
   streams: {
     deleteStream: ['DELETE', '/streams/{id}'],
     listStreams: ['GET', '/streams'],

@@ -9367,6 +9367,128 @@ export interface UpdateStreamSettings {
   volume?: Volume;
 }
 /**
+ * How an account is to be connected to Spotify.
+ *
+ */
+export interface BeginSpotify {
+  /**
+   * Client ID of your own app at developer.spotify.com; left out = the one used before, or that of the server.
+   */
+  clientId?: string;
+  /**
+   * Address of the dashboard in your browser, to which it comes back.
+   */
+  origin?: string;
+}
+/**
+ * Parameters that Spotify adds to the address.
+ *
+ */
+export interface SpotifyCallback {
+  code?: string;
+  state?: string;
+  error?: string;
+  [k: string]: string | undefined;
+}
+/**
+ * The connected account at Spotify.
+ *
+ */
+export interface SpotifyProfile {
+  name: string;
+}
+/**
+ * Where somebody allows Liveloom to use their account at Spotify.
+ *
+ */
+export interface SpotifyRedirect {
+  /**
+   * Address to open in the browser; it works once, for ten minutes.
+   */
+  url: string;
+}
+/**
+ * How the connection to Spotify does, and what is needed to connect.
+ *
+ */
+export interface SpotifyStatus {
+  /**
+   * Redirect URI to enter at developer.spotify.com.
+   */
+  redirectUri: string;
+  /**
+   * False = the browser doesn't reach this server there, so you paste the address that it shows.
+   */
+  isRedirectReachable: boolean;
+  /**
+   * Whether this server has a client ID for everybody.
+   */
+  hasServerClientId: boolean;
+  state: 'notConnected' | 'connected' | 'signedOut' | 'notRegistered' | 'limited' | 'quota' | 'unreachable';
+  /**
+   * Name of the account at Spotify; empty = not connected.
+   */
+  name: string;
+  /**
+   * Until when Spotify takes no requests; null = it takes them.
+   */
+  untilMs: number | null;
+  /**
+   * What plays; null = not known.
+   */
+  playback: PlaybackStatePayload | null;
+  /**
+   * When Spotify said so; null = not yet.
+   */
+  answeredAtMs: number | null;
+}
+/**
+ * What the music service plays at this moment (behaviour: music-1). It reaches every music widget of the profile; item is null while nothing is loaded.
+ *
+ */
+export interface PlaybackStatePayload {
+  progress_ms: number;
+  is_playing: boolean;
+  /**
+   * True = the service has not confirmed the song for too long, so its position is not shown; left out = it has.
+   */
+  is_stale?: boolean;
+  item: MusicTrack | null;
+}
+/**
+ * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
+ *
+ */
+export interface MusicTrack {
+  id: string;
+  name: string;
+  duration_ms: number;
+  artists: MusicArtist[];
+  album: MusicAlbum;
+}
+export interface MusicArtist {
+  name: string;
+}
+export interface MusicAlbum {
+  /**
+   * The largest first.
+   */
+  images: MusicImage[];
+}
+export interface MusicImage {
+  url: string;
+}
+/**
+ * The address to which Spotify sent the browser.
+ *
+ */
+export interface TradeSpotifyCode {
+  /**
+   * The whole address, or its end from the question mark on.
+   */
+  address: string;
+}
+/**
  * Streamers of this server who are live now and want to be listed, most viewers first.
  *
  */
@@ -11832,29 +11954,6 @@ export interface ItemOverrides {
   isVisibleLandscape?: boolean;
 }
 /**
- * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
- *
- */
-export interface MusicTrack {
-  id: string;
-  name: string;
-  duration_ms: number;
-  artists: MusicArtist[];
-  album: MusicAlbum;
-}
-export interface MusicArtist {
-  name: string;
-}
-export interface MusicAlbum {
-  /**
-   * The largest first.
-   */
-  images: MusicImage[];
-}
-export interface MusicImage {
-  url: string;
-}
-/**
  * The rules by which viewers of a streamer get points, and what a level takes. What is left out gives nothing; without a formula there are the levels of a new account.
  *
  */
@@ -12766,15 +12865,6 @@ export interface PlaybackEndedPayload {
  */
 export interface PlaybackStartedPayload {
   playbackId: Id;
-}
-/**
- * What the music service plays at this moment (behaviour: music-1). It reaches every music widget of the profile; item is null while nothing is loaded.
- *
- */
-export interface PlaybackStatePayload {
-  progress_ms: number;
-  is_playing: boolean;
-  item: MusicTrack | null;
 }
 /**
  * Command: a button that a flow put into the controls was pressed.
@@ -15046,6 +15136,10 @@ export interface SpotifyWidgetData {
 export interface ShownPlayback {
   progress_ms: number;
   is_playing: boolean;
+  /**
+   * The service has not confirmed the song for too long.
+   */
+  is_stale?: boolean;
   item: MusicTrack | null;
 }
 /**
@@ -16622,6 +16716,13 @@ export type ErrorCode =
   | 'SPEECH_VIEWER_MUTED'
   | 'SPINS_TOO_MANY'
   | 'SPIN_DROPPED'
+  | 'SPOTIFY_ADDRESS_INCOMPLETE'
+  | 'SPOTIFY_CLIENT_ID_INVALID'
+  | 'SPOTIFY_CLIENT_ID_MISSING'
+  | 'SPOTIFY_DENIED'
+  | 'SPOTIFY_NOT_REGISTERED'
+  | 'SPOTIFY_REFUSED'
+  | 'SPOTIFY_SIGN_IN_ENDED'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'STEP_LATE'

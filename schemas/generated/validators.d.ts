@@ -329,6 +329,12 @@ import type {
   ImportStatus,
   StreamSettings,
   UpdateStreamSettings,
+  BeginSpotify,
+  SpotifyCallback,
+  SpotifyProfile,
+  SpotifyRedirect,
+  SpotifyStatus,
+  TradeSpotifyCode,
   TopLiveStreamers,
   ExportStreamReport,
   ListStreamReports,
@@ -1260,6 +1266,12 @@ export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
 export const validateStreamSettings: Validator<StreamSettings>;
 export const validateUpdateStreamSettings: Validator<UpdateStreamSettings>;
+export const validateBeginSpotify: Validator<BeginSpotify>;
+export const validateSpotifyCallback: Validator<SpotifyCallback>;
+export const validateSpotifyProfile: Validator<SpotifyProfile>;
+export const validateSpotifyRedirect: Validator<SpotifyRedirect>;
+export const validateSpotifyStatus: Validator<SpotifyStatus>;
+export const validateTradeSpotifyCode: Validator<TradeSpotifyCode>;
 export const validateTopLiveStreamers: Validator<TopLiveStreamers>;
 export const validateExportStreamReport: Validator<ExportStreamReport>;
 export const validateListStreamReports: Validator<ListStreamReports>;

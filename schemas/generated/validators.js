@@ -349,6 +349,8 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
+const list_24b69fb3 = ['notConnected', 'connected', 'signedOut', 'notRegistered', 'limited', 'quota', 'unreachable'];
+
 const list_2722da44 = ['next', 'previous', 'playPause', 'play', 'pause', 'setVolume'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
@@ -3946,6 +3948,8 @@ const pattern_bedae065 = /* @__PURE__ */ new RegExp('^/[!-.0-\\[\\]-~][!-\\[\\]-
 const pattern_c29accdf = /* @__PURE__ */ new RegExp('^[A-Za-z][A-Za-z0-9_]{0,39}$', 'u');
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
+
+const pattern_d20477e8 = /* @__PURE__ */ new RegExp('^[0-9A-Za-z]{32}$', 'u');
 
 const pattern_d643022a = /* @__PURE__ */ new RegExp('^[A-Za-z -]+$', 'u');
 
@@ -11758,6 +11762,42 @@ export function validateBattleTriggerSettings(data, instancePath = '') {
     return refused(validateBattleTriggerSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateBattleTriggerSettings);
+}
+
+export function validateBeginSpotify(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'clientId' || key0 === 'origin')) {
+        return refused(validateBeginSpotify, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['clientId', 'origin'],
+        });
+      }
+    }
+    if (data.clientId !== undefined) {
+      let data0 = data.clientId;
+      if (typeof data0 === 'string') {
+        if (!pattern_d20477e8.test(data0)) {
+          return refused(validateBeginSpotify, instancePath + '/clientId', 'pattern', { pattern: '^[0-9A-Za-z]{32}$' });
+        }
+      } else {
+        return refused(validateBeginSpotify, instancePath + '/clientId', 'type', { type: 'string' });
+      }
+    }
+    if (data.origin !== undefined) {
+      let data1 = data.origin;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateBeginSpotify, instancePath + '/origin', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateBeginSpotify, instancePath + '/origin', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateBeginSpotify, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBeginSpotify);
 }
 
 export function validateBulkDeleteMedia(data, instancePath = '') {
@@ -48205,10 +48245,10 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'progress_ms' || key0 === 'is_playing' || key0 === 'item')) {
+      if (!(key0 === 'progress_ms' || key0 === 'is_playing' || key0 === 'is_stale' || key0 === 'item')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['progress_ms', 'is_playing', 'item'],
+          known: ['progress_ms', 'is_playing', 'is_stale', 'item'],
         });
         errors++;
       }
@@ -48248,34 +48288,40 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.is_stale !== undefined) {
+      if (typeof data.is_stale !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/is_stale', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.item !== undefined) {
-      let data2 = data.item;
-      const _errs7 = errors;
+      let data3 = data.item;
+      const _errs9 = errors;
       let valid1 = false;
-      const _errs8 = errors;
-      if (!validateMusicTrack(data2, instancePath + '/item')) {
+      const _errs10 = errors;
+      if (!validateMusicTrack(data3, instancePath + '/item')) {
         vErrors = withErrors(vErrors, validateMusicTrack.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs8 === errors;
+      var _valid0 = _errs10 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs9 = errors;
-        if (data2 !== null) {
+        const _errs11 = errors;
+        if (data3 !== null) {
           vErrors = withError(vErrors, instancePath + '/item', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs9 === errors;
+        var _valid0 = _errs11 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/item', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs7;
+        errors = _errs9;
         if (vErrors !== null) {
-          if (_errs7) {
-            vErrors.length = _errs7;
+          if (_errs9) {
+            vErrors.length = _errs9;
           } else {
             vErrors = null;
           }
@@ -63598,6 +63644,69 @@ export function validateSpokenText(data, instancePath = '') {
   return accepted(validateSpokenText);
 }
 
+export function validateSpotifyCallback(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length > 30) {
+      return refused(validateSpotifyCallback, instancePath, 'maxProperties', { limit: 30 });
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'state' || key0 === 'error')) {
+        let data0 = data[key0];
+        if (typeof data0 === 'string') {
+          if (codePointLength(data0) > 4000) {
+            return refused(
+              validateSpotifyCallback,
+              instancePath + '/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'maxLength',
+              { limit: 4000 },
+            );
+          }
+        } else {
+          return refused(
+            validateSpotifyCallback,
+            instancePath + '/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+            'type',
+            { type: 'string' },
+          );
+        }
+      }
+    }
+    if (data.code !== undefined) {
+      let data1 = data.code;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 4000) {
+          return refused(validateSpotifyCallback, instancePath + '/code', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateSpotifyCallback, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.state !== undefined) {
+      let data2 = data.state;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateSpotifyCallback, instancePath + '/state', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpotifyCallback, instancePath + '/state', 'type', { type: 'string' });
+      }
+    }
+    if (data.error !== undefined) {
+      let data3 = data.error;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateSpotifyCallback, instancePath + '/error', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpotifyCallback, instancePath + '/error', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpotifyCallback, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpotifyCallback);
+}
+
 export function validateSpotifyPlaylist(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -64182,6 +64291,234 @@ export function validateSpotifyPlaylistSettingsLandscape(data, instancePath = ''
   return accepted(validateSpotifyPlaylistSettingsLandscape);
 }
 
+export function validateSpotifyProfile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateSpotifyProfile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSpotifyProfile, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateSpotifyProfile, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpotifyProfile, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpotifyProfile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpotifyProfile);
+}
+
+export function validateSpotifyRedirect(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'url')) {
+        return refused(validateSpotifyRedirect, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['url'],
+        });
+      }
+    }
+    if (data.url === undefined) {
+      return refused(validateSpotifyRedirect, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.url !== undefined) {
+      let data0 = data.url;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 4000) {
+          return refused(validateSpotifyRedirect, instancePath + '/url', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateSpotifyRedirect, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpotifyRedirect, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpotifyRedirect);
+}
+
+export function validateSpotifyStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'redirectUri' ||
+        key0 === 'isRedirectReachable' ||
+        key0 === 'hasServerClientId' ||
+        key0 === 'state' ||
+        key0 === 'name' ||
+        key0 === 'untilMs' ||
+        key0 === 'playback' ||
+        key0 === 'answeredAtMs'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'redirectUri',
+            'isRedirectReachable',
+            'hasServerClientId',
+            'state',
+            'name',
+            'untilMs',
+            'playback',
+            'answeredAtMs',
+          ],
+        });
+        errors++;
+      }
+    }
+    if (data.redirectUri === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'redirectUri' });
+      errors++;
+    }
+    if (data.isRedirectReachable === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isRedirectReachable' });
+      errors++;
+    }
+    if (data.hasServerClientId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasServerClientId' });
+      errors++;
+    }
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.untilMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'untilMs' });
+      errors++;
+    }
+    if (data.playback === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playback' });
+      errors++;
+    }
+    if (data.answeredAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'answeredAtMs' });
+      errors++;
+    }
+    if (data.redirectUri !== undefined) {
+      let data0 = data.redirectUri;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          vErrors = withError(vErrors, instancePath + '/redirectUri', 'maxLength', { limit: 400 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/redirectUri', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isRedirectReachable !== undefined) {
+      if (typeof data.isRedirectReachable !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isRedirectReachable', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.hasServerClientId !== undefined) {
+      if (typeof data.hasServerClientId !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasServerClientId', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.state !== undefined) {
+      let data3 = data.state;
+      if (!(
+        data3 === 'notConnected' ||
+        data3 === 'connected' ||
+        data3 === 'signedOut' ||
+        data3 === 'notRegistered' ||
+        data3 === 'limited' ||
+        data3 === 'quota' ||
+        data3 === 'unreachable'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_24b69fb3 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data4 = data.name;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.untilMs !== undefined) {
+      let data5 = data.untilMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/untilMs', 'type', { type: list_182b3249 });
+        errors++;
+      }
+    }
+    if (data.playback !== undefined) {
+      let data6 = data.playback;
+      const _errs14 = errors;
+      let valid1 = false;
+      const _errs15 = errors;
+      if (!validatePlaybackStatePayload(data6, instancePath + '/playback')) {
+        vErrors = withErrors(vErrors, validatePlaybackStatePayload.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs15 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs16 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/playback', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs16 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/playback', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs14;
+        if (vErrors !== null) {
+          if (_errs14) {
+            vErrors.length = _errs14;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.answeredAtMs !== undefined) {
+      let data7 = data.answeredAtMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/answeredAtMs', 'type', { type: list_182b3249 });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSpotifyStatus.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateSpotifyWidget(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -64270,10 +64607,10 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
       const _errs4 = errors;
       if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
         for (const key1 in data0) {
-          if (!(key1 === 'progress_ms' || key1 === 'is_playing' || key1 === 'item')) {
+          if (!(key1 === 'progress_ms' || key1 === 'is_playing' || key1 === 'is_stale' || key1 === 'item')) {
             vErrors = withError(vErrors, instancePath + '/playbackState', 'additionalProperties', {
               additionalProperty: key1,
-              known: ['progress_ms', 'is_playing', 'item'],
+              known: ['progress_ms', 'is_playing', 'is_stale', 'item'],
             });
             errors++;
           }
@@ -64319,34 +64656,40 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
             errors++;
           }
         }
+        if (data0.is_stale !== undefined) {
+          if (typeof data0.is_stale !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/playbackState/is_stale', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
         if (data0.item !== undefined) {
-          let data3 = data0.item;
-          const _errs12 = errors;
+          let data4 = data0.item;
+          const _errs14 = errors;
           let valid3 = false;
-          const _errs13 = errors;
-          if (!validateMusicTrack(data3, instancePath + '/playbackState/item')) {
+          const _errs15 = errors;
+          if (!validateMusicTrack(data4, instancePath + '/playbackState/item')) {
             vErrors = withErrors(vErrors, validateMusicTrack.errors);
             errors = vErrors.length;
           }
-          var _valid1 = _errs13 === errors;
+          var _valid1 = _errs15 === errors;
           valid3 = valid3 || _valid1;
           if (!valid3) {
-            const _errs14 = errors;
-            if (data3 !== null) {
+            const _errs16 = errors;
+            if (data4 !== null) {
               vErrors = withError(vErrors, instancePath + '/playbackState/item', 'type', { type: 'null' });
               errors++;
             }
-            var _valid1 = _errs14 === errors;
+            var _valid1 = _errs16 === errors;
             valid3 = valid3 || _valid1;
           }
           if (!valid3) {
             vErrors = withError(vErrors, instancePath + '/playbackState/item', 'anyOf', {});
             errors++;
           } else {
-            errors = _errs12;
+            errors = _errs14;
             if (vErrors !== null) {
-              if (_errs12) {
-                vErrors.length = _errs12;
+              if (_errs14) {
+                vErrors.length = _errs14;
               } else {
                 vErrors = null;
               }
@@ -64360,12 +64703,12 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
       var _valid0 = _errs4 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs16 = errors;
+        const _errs18 = errors;
         if (data0 !== null) {
           vErrors = withError(vErrors, instancePath + '/playbackState', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs16 === errors;
+        var _valid0 = _errs18 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
@@ -64383,53 +64726,53 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
       }
     }
     if (data.atMs !== undefined) {
-      let data4 = data.atMs;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data5 = data.atMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
         vErrors = withError(vErrors, instancePath + '/atMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 8640000000000000 || isNaN(data4)) {
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 8640000000000000 || isNaN(data5)) {
           vErrors = withError(vErrors, instancePath + '/atMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data4 < 0 || isNaN(data4)) {
+        if (data5 < 0 || isNaN(data5)) {
           vErrors = withError(vErrors, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.previousItem !== undefined) {
-      let data5 = data.previousItem;
-      const _errs21 = errors;
+      let data6 = data.previousItem;
+      const _errs23 = errors;
       let valid4 = false;
-      const _errs22 = errors;
-      if (!validateMusicTrack(data5, instancePath + '/previousItem')) {
+      const _errs24 = errors;
+      if (!validateMusicTrack(data6, instancePath + '/previousItem')) {
         vErrors = withErrors(vErrors, validateMusicTrack.errors);
         errors = vErrors.length;
       }
-      var _valid2 = _errs22 === errors;
+      var _valid2 = _errs24 === errors;
       valid4 = valid4 || _valid2;
       if (!valid4) {
-        const _errs23 = errors;
-        if (data5 !== null) {
+        const _errs25 = errors;
+        if (data6 !== null) {
           vErrors = withError(vErrors, instancePath + '/previousItem', 'type', { type: 'null' });
           errors++;
         }
-        var _valid2 = _errs23 === errors;
+        var _valid2 = _errs25 === errors;
         valid4 = valid4 || _valid2;
       }
       if (!valid4) {
         vErrors = withError(vErrors, instancePath + '/previousItem', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs21;
+        errors = _errs23;
         if (vErrors !== null) {
-          if (_errs21) {
-            vErrors.length = _errs21;
+          if (_errs23) {
+            vErrors.length = _errs23;
           } else {
             vErrors = null;
           }
@@ -64437,80 +64780,80 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
       }
     }
     if (data.changedAtMs !== undefined) {
-      let data6 = data.changedAtMs;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+      let data7 = data.changedAtMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
         vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 8640000000000000 || isNaN(data6)) {
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 8640000000000000 || isNaN(data7)) {
           vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data6 < 0 || isNaN(data6)) {
+        if (data7 < 0 || isNaN(data7)) {
           vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.askedAtMs !== undefined) {
-      let data7 = data.askedAtMs;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+      let data8 = data.askedAtMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
         vErrors = withError(vErrors, instancePath + '/askedAtMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 8640000000000000 || isNaN(data7)) {
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 8640000000000000 || isNaN(data8)) {
           vErrors = withError(vErrors, instancePath + '/askedAtMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data7 < 0 || isNaN(data7)) {
+        if (data8 < 0 || isNaN(data8)) {
           vErrors = withError(vErrors, instancePath + '/askedAtMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.shownAtMs !== undefined) {
-      let data8 = data.shownAtMs;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+      let data9 = data.shownAtMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
         vErrors = withError(vErrors, instancePath + '/shownAtMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 8640000000000000 || isNaN(data8)) {
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 8640000000000000 || isNaN(data9)) {
           vErrors = withError(vErrors, instancePath + '/shownAtMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data8 < 0 || isNaN(data8)) {
+        if (data9 < 0 || isNaN(data9)) {
           vErrors = withError(vErrors, instancePath + '/shownAtMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.shownUntilMs !== undefined) {
-      let data9 = data.shownUntilMs;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+      let data10 = data.shownUntilMs;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
         vErrors = withError(vErrors, instancePath + '/shownUntilMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (data9 > 8640000000000000 || isNaN(data9)) {
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 8640000000000000 || isNaN(data10)) {
           vErrors = withError(vErrors, instancePath + '/shownUntilMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data9 < 0 || isNaN(data9)) {
+        if (data10 < 0 || isNaN(data10)) {
           vErrors = withError(vErrors, instancePath + '/shownUntilMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
@@ -74827,6 +75170,38 @@ export function validateTracedRun(data, instancePath = '') {
   }
   validateTracedRun.errors = vErrors;
   return errors === 0;
+}
+
+export function validateTradeSpotifyCode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'address')) {
+        return refused(validateTradeSpotifyCode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['address'],
+        });
+      }
+    }
+    if (data.address === undefined) {
+      return refused(validateTradeSpotifyCode, instancePath, 'required', { missingProperty: 'address' });
+    }
+    if (data.address !== undefined) {
+      let data0 = data.address;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 8000) {
+          return refused(validateTradeSpotifyCode, instancePath + '/address', 'maxLength', { limit: 8000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateTradeSpotifyCode, instancePath + '/address', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTradeSpotifyCode, instancePath + '/address', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTradeSpotifyCode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTradeSpotifyCode);
 }
 
 export function validateTransferPointsActionSettings(data, instancePath = '') {

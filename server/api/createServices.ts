@@ -14,6 +14,7 @@ import type { Database } from '../ground/db/connection.ts';
 import { createProposals } from '../documents/proposals/proposals.ts';
 import { createPutAway } from '../documents/put-away/putAwayService.ts';
 import { quotasOf } from '../documents/quotas.ts';
+import type { SpotifyDesk } from '../providers/music/spotify/spotifyDesk.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
@@ -72,6 +73,8 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
     phoneAddresses(isLocal: boolean): PhoneAddresses;
     /** Programs on streamers' computers. */
     programs: ProgramHost;
+    /** Connects accounts to Spotify. */
+    spotify: SpotifyDesk;
     drawBook: DrawBook;
     /** Description of the interface, which `openApi` makes from the routes. */
     description: OpenApiDocument;
@@ -179,6 +182,7 @@ export function createServices(deps: ApiDeps) {
     sources: deps.sources,
     programs: deps.programs,
     musicDesk: deps.programs.music,
+    spotify: deps.spotify,
     /** Agents on streamers' computers. */
     agentDesk: createAgentDesk({
       ...deps,

@@ -38,6 +38,7 @@ import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
 import { musicRoutes } from './music/routes.ts';
+import { spotifyRoutes } from './spotify/routes.ts';
 import { padRoutes } from './pads/routes.ts';
 import { deckRoutes } from './phone-deck/deckRoutes.ts';
 import { phoneRoutes } from './phone-deck/phoneRoutes.ts';
@@ -91,6 +92,7 @@ export const API = {
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
   music: musicRoutes,
+  spotify: spotifyRoutes,
   pads: padRoutes,
   phoneDeck: [...deckRoutes, ...phoneRoutes],
   payments: paymentRoutes,

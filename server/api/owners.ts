@@ -101,6 +101,8 @@ export const OWNERS = {
   /** An agent of the caller. */
   agent: async (id, { database }, _params, callerId) =>
     (await agentsOf(database, callerId)).some((agent) => agent.id === id) ? callerId : null,
+  /** The account of the caller itself. */
+  ownAccount: (id, _services, _params, callerId) => Promise.resolve(id === callerId ? callerId : null),
   /** A replay that a program of the caller saved. */
   replay: async (id, { programs }, _params, callerId) => (programs.captures.owns(callerId, id) ? callerId : null),
   /** A helper of the caller. */

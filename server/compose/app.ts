@@ -12,6 +12,7 @@ import { openDatabases } from './openDatabases.ts';
 import { openEffects } from './openEffects.ts';
 import { openListener, openUpdates } from './openListener.ts';
 import { openMedia } from './openMedia.ts';
+import { openMusic } from './openMusic.ts';
 import { openPages, type PageLinks, pageLinks } from './openPages.ts';
 import { type OwnProfiles, openProfiles, ownProfiles } from './openProfiles.ts';
 import { openPrograms, refreshPages } from './openPrograms.ts';
@@ -95,6 +96,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
   const demo = await startShows(runtime, { keys, sessions, sources });
   await programs.start();
   refreshPages(runtime, { keys, pages, programs });
+  const music = await openMusic(runtime, { databases, keys, pages, sessions, sources, programs });
   const status = openStatus(runtime, { databases, keys, speech, pages, sessions, sources, backups, demo });
   const { services, outbox } = await openServices(runtime, {
     databases,
@@ -105,6 +107,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
     sessions,
     sources,
     programs,
+    music,
     effects,
     health: status.health,
   });

@@ -33,6 +33,7 @@ import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedEffects } from './openEffects.ts';
 import type { OpenedMedia } from './openMedia.ts';
+import type { OpenedMusic } from './openMusic.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { OpenedSessions } from './openSessions.ts';
 import type { OpenedSources } from './openSources.ts';
@@ -49,6 +50,7 @@ export interface ServiceParts {
   sessions: OpenedSessions;
   sources: OpenedSources;
   programs: ProgramHost;
+  music: OpenedMusic;
   effects: OpenedEffects;
   health: Health;
 }
@@ -134,6 +136,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     effectKinds: effectKinds.kinds,
     sources,
     programs: parts.programs,
+    spotify: parts.music.spotify.desk,
     chatOut,
     flowSecrets,
     drawBook,
@@ -168,7 +171,11 @@ function paymentOf(
 }
 
 /** Stops a streamer's show with all its sources, because the account is being deleted. */
-async function stopStreamer({ sources, programs, keys, sessions }: ServiceParts, streamerId: string): Promise<void> {
+async function stopStreamer(
+  { sources, programs, music, keys, sessions }: ServiceParts,
+  streamerId: string,
+): Promise<void> {
+  music.spotify.remove(streamerId);
   programs.remove(streamerId);
   await sources.sources.remove(streamerId);
   for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);

@@ -82,6 +82,7 @@ import { testDrawBook } from './testDrawBook.ts';
 import { testPayment } from './testPayment.ts';
 import { openTestSockets } from './testSockets.ts';
 import { keepIn, testPrograms } from './testPrograms.ts';
+import { testSpotify } from './testSpotify.ts';
 import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -187,6 +188,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const keepFile = keepIn(() => library);
   const inPrograms = { database, clock, scheduler: timers, changes, inbox: host, log, keepFile };
   const programs = testPrograms({ ...options, ...inPrograms });
+  const spotify = testSpotify({ ...inPrograms, fake: options.spotify, report: programs.music.report });
   const shown = { hub, host, clock, scheduler, log };
   const onTest: CommitListener = (id, events) => programs.follow(id, events, true);
   const rehearsals = createRehearsals({ ...shown, randomId: randomKey, onState, onEvents: onTest, lengthOf });
@@ -238,6 +240,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     changes,
     sources,
     programs,
+    spotify: spotify.desk,
     ...testPayment(options),
     identityProvider: options.identityProvider ?? null,
     desktop: options.desktop,
@@ -257,6 +260,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     stopStreamer: async (streamerId) => {
       await sources.remove(streamerId);
       programs.remove(streamerId);
+      spotify.remove(streamerId);
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await rehearsals.closeStreamer(streamerId);
       await host.closeStreamer(streamerId);

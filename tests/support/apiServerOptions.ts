@@ -9,6 +9,7 @@ import type { InspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import type { MediaStorage } from '#server/media/library/storage/mediaStorage.ts';
 import type { AiTextsDeps } from '#server/providers/ai/usage/aiTexts.ts';
 import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
+import type { FakeSpotify } from '#server/providers/music/spotify/fake/fakeWorld.ts';
 import type { SoundCatalogue } from '#server/providers/sounds/soundCatalogue.ts';
 import type { SignPictures } from '#server/show/session/liveItems.ts';
 import type { TestPayment } from './testPayment.ts';
@@ -43,6 +44,8 @@ export interface ApiServerOptions extends TestSourcesOptions, TestPayment {
   catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
   /** AI; none by default. */
   ai?: Pick<AiTextsDeps, 'ask' | 'settings'>;
+  /** Spotify; none answers by default. */
+  spotify?: FakeSpotify;
   /** Identity provider; none by default. */
   identityProvider?: IdentityProvider;
   /** Agencies of accounts; none by default. */

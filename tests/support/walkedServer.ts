@@ -67,6 +67,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   audioUpload: ({ id }) => `${id}-audio-upload`,
   gift: () => '5655',
   account: ({ id }) => id,
+  ownAccount: ({ id }) => id,
   agency: () => 'north',
   agencyMember: ({ id }) => (id === 'stranger' ? 'south-member' : 'streamer'),
   ...ROLLOUT_THINGS,

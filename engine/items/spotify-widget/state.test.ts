@@ -50,6 +50,17 @@ describe('what plays', () => {
     expect(said(player(), bare).view({ locale: 'de' }).song.title).toBe('Unbekanntes Lied');
   });
 
+  // behaviour: music-10
+  test('a song that nobody confirms stays, without its position and without a change', () => {
+    const played = said(player(), A, 5000);
+    const stale = played
+      .advance(20_000)
+      .play('playbackState', { progress_ms: 25_000, is_playing: true, is_stale: true, item: A });
+    expect(stale.view()).toMatchObject({ song: { title: 'Song a' }, isPlaying: true, durationMs: 0, previous: null });
+    expect(stale.nextChange()).toBeNull();
+    expect(said(stale, A, 26_000).view().durationMs).toBe(200_000);
+  });
+
   test('the same word on a paused song changes nothing; on a playing one it is a new fact', () => {
     const played = said(player(), A, 5000, false);
     const { data } = played;

@@ -119,8 +119,9 @@ function songView(track: MusicTrack | null, locale: Locale): SongView {
 function playingOf({ playbackState, atMs }: SpotifyWidgetData): Playing {
   const item = playbackState?.item ?? null;
   if (playbackState === null || item === null) return { isPlaying: false, progressMs: 0, atMs, durationMs: 0 };
-  const { is_playing: isPlaying, progress_ms: progressMs } = playbackState;
-  return { isPlaying, progressMs, atMs, durationMs: item.duration_ms };
+  const { is_playing: isPlaying, progress_ms: progressMs, is_stale: isStale = false } = playbackState;
+  // Where a song is that nobody confirms is not known: without a length there is no bar.
+  return { isPlaying, progressMs, atMs, durationMs: isStale ? 0 : item.duration_ms };
 }
 
 function nextChange(data: SpotifyWidgetData, settings: SpotifyWidgetSettings, nowMs: number): number | null {

@@ -79,6 +79,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /proposals/{id}
     GET /settings
     GET /settings/import/status
+    GET /spotify/profile
+    GET /spotify/{id}/status
     GET /streams
     GET /streams/{id}
     GET /streams/{id}/export

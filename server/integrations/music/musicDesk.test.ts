@@ -52,6 +52,14 @@ describe('reports', () => {
     expect(await report(NOTHING)).toEqual([]);
   });
 
+  test('that a song is no longer confirmed, and is again, are told once each', async () => {
+    await report(playing('One', 0));
+    const stale = { ...playing('One', 1000), is_stale: true };
+    expect(await report(stale)).toEqual(['playbackState']);
+    expect(await report({ ...stale, progress_ms: 2000 })).toEqual([]);
+    expect(await report(playing('One', 3000))).toEqual(['playbackState']);
+  });
+
   test('of a new song start flows once, with its artist', async () => {
     await report(playing('One', 0));
     nowMs += 1000;

@@ -75,6 +75,7 @@ export function createMusicDesk({ clock, inbox }: MusicDeskDeps): MusicDesk {
 function isNew({ playback: before, atMs, isRefused }: Known, now: PlaybackStatePayload, nowMs: number): boolean {
   if (isRefused && nowMs - atMs >= AGAIN_MS) return true;
   if (before.is_playing !== now.is_playing || !isSame(before.item, now.item)) return true;
+  if ((before.is_stale ?? false) !== (now.is_stale ?? false)) return true;
   if (now.item === null) return false;
   const expected = before.progress_ms + (before.is_playing ? nowMs - atMs : 0);
   // Players count on beyond the end of what they do not know the length of.

@@ -63,6 +63,7 @@ const SAME = new Set([
   'TikTok',
   'Webhook',
   'TikFinity',
+  'Spotify',
   'TikTok LIVE Studio',
   'Sounds',
   // Styles of the gallery have the same names everywhere.

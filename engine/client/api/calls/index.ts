@@ -31,6 +31,7 @@ import * as profiles from './profiles.ts';
 import * as rollouts from './rollouts.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
+import * as spotify from './spotify.ts';
 import * as tests from './tests.ts';
 import * as tts from './tts.ts';
 import * as usedBy from './usedBy.ts';
@@ -73,6 +74,7 @@ export const CALLS = {
   rollouts,
   about,
   settings,
+  spotify,
   tests,
   tts,
   usedBy,

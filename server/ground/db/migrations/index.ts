@@ -53,6 +53,7 @@ import * as phones from './0273-phones.ts';
 import * as twoSources from './0276-two-sources.ts';
 import * as agents from './0277-agents.ts';
 import * as programChapters from './0278-program-chapters.ts';
+import * as spotify from './0279-spotify.ts';
 
 export interface MigrationFile {
   name: string;
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0276-two-sources', ...twoSources },
   { name: '0277-agents', ...agents },
   { name: '0278-program-chapters', ...programChapters },
+  { name: '0279-spotify', ...spotify },
 ];
