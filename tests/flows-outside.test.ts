@@ -54,6 +54,7 @@ function services(): EffectServices {
     sendChat: (_id, text) => Promise.resolve(text),
     writeText: async (_id, prompt, signal) => ({ text: (await ask(prompt, signal)).text, tokens: 1, cost: null }),
     agents,
+    playGame: () => Promise.resolve({ result: 'SUCCESS' }),
     speech: fakeSpeech(),
     isAudible: () => false,
     draws: {

@@ -37,6 +37,12 @@ const NO_FORMS = [
   'editor/screens/accounts/AccountDialogs.tsx',
   // The period of the roster, a filter.
   'editor/screens/agency/roster/RosterTools.tsx',
+  // Their fields depend on the chosen game and on how it is reached; values come from the catalogue. Price and cooldowns in
+  // MappingDialog are the exception, and could come from a schema.
+  'editor/screens/game-integrations/game/ConnectionPart.tsx',
+  'editor/screens/game-integrations/game/ValueFields.tsx',
+  'editor/screens/game-integrations/game/actions/ActionDialog.tsx',
+  'editor/screens/game-integrations/game/mappings/MappingDialog.tsx',
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
   'editor/screens/giveaways/EntrantList.tsx',

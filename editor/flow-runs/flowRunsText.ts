@@ -14,6 +14,7 @@ const en = {
   ownQueues: {
     alerts: 'Audio alerts',
     followerBot: 'Follower bot',
+    gameIntegration: 'Game integration',
     pointsCommands: 'Answers to chat commands',
     joinSounds: 'Join sounds',
   },
@@ -72,6 +73,7 @@ const de: FlowRunsText = {
   ownQueues: {
     alerts: 'Sound-Alerts',
     followerBot: 'Follower-Bot',
+    gameIntegration: 'Spiele-Anbindung',
     pointsCommands: 'Antworten auf Chat-Befehle',
     joinSounds: 'Auftrittstöne',
   },

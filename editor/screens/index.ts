@@ -33,6 +33,8 @@ import { profilesScreen } from './profiles/screen.ts';
 import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { followerBotScreen } from './follower-bot/bot/screen.ts';
 import { followerBotsScreen } from './follower-bot/screen.ts';
+import { gameIntegrationScreen } from './game-integrations/game/screen.ts';
+import { gameIntegrationsScreen } from './game-integrations/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
 import { giveawaysScreen } from './giveaways/screen.ts';
 import { imagesScreen } from './images/screen.ts';
@@ -82,6 +84,8 @@ export const SCREENS = {
   audioAlerts: audioAlertsScreen,
   followerBots: followerBotsScreen,
   followerBot: followerBotScreen,
+  gameIntegrations: gameIntegrationsScreen,
+  gameIntegration: gameIntegrationScreen,
   giveaways: giveawaysScreen,
   streams: streamsScreen,
   stream: streamScreen,

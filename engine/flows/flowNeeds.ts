@@ -18,6 +18,7 @@ const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
   KEYSTROKE: 'keystrokes',
   SEND_CHAT_MESSAGE: 'chat',
   AI_TEXT: 'ai',
+  GAME_ACTION: 'game',
 };
 const OF_PLAN = { FREE: [], BASIC: ['planBasic'], PRO: ['planPro'] } as const;
 

@@ -5,7 +5,14 @@
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ReferenceKind, ReferencePaths } from '#schemas/generated/meta.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import type { AudioAlert, Flow, FlowCooldown, FollowerBot, PointsCommand } from '#schemas/generated/types.ts';
+import type {
+  AudioAlert,
+  Flow,
+  FlowCooldown,
+  FollowerBot,
+  GameIntegration,
+  PointsCommand,
+} from '#schemas/generated/types.ts';
 import { namedIn, renamedIn } from '../rules/references.ts';
 
 /** Thing that a document can refer to by its settings, or another document. */
@@ -108,6 +115,12 @@ export function namedByBot({ itemId, replies, profileIds }: FollowerBot): NamedT
   const named = ({ id }: NamedThing): boolean => id !== '';
   const sounds = replies.map(({ soundId }) => soundId);
   return [...things('item', [itemId]), ...things('audio', sounds), ...things('profile', profileIds)].filter(named);
+}
+
+/** Things that the triggers of a game integration name, and its profiles. */
+export function namedByGame({ mappings, profileIds }: GameIntegration): NamedThing[] {
+  const ofTriggers = mappings.flatMap(({ trigger: { kind, settings } }) => namedIn(triggerPaths(kind), settings));
+  return [...ofTriggers, ...things('profile', profileIds)];
 }
 
 export const namedByCommand = ({ itemId }: PointsCommand): NamedThing[] =>

@@ -25,14 +25,13 @@ const lockedItemsOf = (plan: Plan): string[] =>
   lockedParts(plan).flatMap((part) => (part.startsWith('item/') ? [part.slice('item/'.length)] : []));
 
 /**
- * Returns the features of a plan: the schemas say which plans have a part of the product; games of others and ads are
- * no such part.
+ * Returns the features of a plan: the schemas say which plans have a part of the product; ads are no such part.
  */
 const featuresOf = (plan: Plan): PlanLimits['features'] => ({
   tts: hasPart(plan, 'entity/speechSettings'),
   likeBalloon: hasPart(plan, 'game/like-balloon'),
   followerBot: hasPart(plan, 'entity/followerBot'),
-  gameIntegrations: isInPlan('PRO', plan),
+  gameIntegrations: hasPart(plan, 'entity/gameIntegration'),
   videoChromaKey: hasPart(plan, 'action/PLAY_VIDEO/chromaKey'),
   ai: hasPart(plan, 'action/AI_TEXT'),
   withoutAds: isInPlan('BASIC', plan),

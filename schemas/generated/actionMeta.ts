@@ -139,6 +139,14 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
       { name: 'balance', kind: 'number' },
     ],
   },
+  GAME_ACTION: {
+    slug: 'game-action',
+    defaults: { integrationId: '', actionId: '', values: [], price: 0 },
+    references: {},
+    evaluated: { 'values/*/value': 'template' },
+    provides: [{ name: 'gameResult', kind: 'dropdown' }],
+    plan: 'PRO',
+  },
   KEYSTROKE: {
     slug: 'keystroke',
     defaults: { task: 'press', keys: 'Control+Shift+1', holdMs: 50, sequence: [] },

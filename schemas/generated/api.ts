@@ -152,6 +152,12 @@ import type {
   FollowerBotAnswer,
   FollowerBotList,
   FoundSounds,
+  GameCatalogAnswer,
+  GameIntegrationAnswer,
+  GameIntegrationList,
+  GameLogEntry,
+  GameState,
+  GameTestAnswer,
   GenerateText,
   GeneratedText,
   GetLevelStructure,
@@ -195,6 +201,7 @@ import type {
   ListFlowHistory,
   ListFlows,
   ListFollowerBots,
+  ListGameIntegrations,
   ListGifts,
   ListGiveawayEntrants,
   ListInvitations,
@@ -331,6 +338,7 @@ import type {
   SaveFlowFolder,
   SaveFlowQueue,
   SaveFollowerBot,
+  SaveGameIntegration,
   SaveOverlayPreset,
   SavePhoneDeck,
   SendChatMessage,
@@ -377,6 +385,7 @@ import type {
   TestEvent,
   TestFlow,
   TestFollowerBot,
+  TestGameAction,
   TestMessage,
   TestSpeech,
   TextToCron,
@@ -584,6 +593,12 @@ import {
   validateFollowerBotAnswer,
   validateFollowerBotList,
   validateFoundSounds,
+  validateGameCatalogAnswer,
+  validateGameIntegrationAnswer,
+  validateGameIntegrationList,
+  validateGameLogEntry,
+  validateGameState,
+  validateGameTestAnswer,
   validateGenerateText,
   validateGeneratedText,
   validateGetLevelStructure,
@@ -627,6 +642,7 @@ import {
   validateListFlowHistory,
   validateListFlows,
   validateListFollowerBots,
+  validateListGameIntegrations,
   validateListGifts,
   validateListGiveawayEntrants,
   validateListInvitations,
@@ -763,6 +779,7 @@ import {
   validateSaveFlowFolder,
   validateSaveFlowQueue,
   validateSaveFollowerBot,
+  validateSaveGameIntegration,
   validateSaveOverlayPreset,
   validateSavePhoneDeck,
   validateSendChatMessage,
@@ -809,6 +826,7 @@ import {
   validateTestEvent,
   validateTestFlow,
   validateTestFollowerBot,
+  validateTestGameAction,
   validateTestMessage,
   validateTestSpeech,
   validateTextToCron,
@@ -1017,6 +1035,12 @@ export interface ApiTypes {
   FollowerBotAnswer: FollowerBotAnswer;
   FollowerBotList: FollowerBotList;
   FoundSounds: FoundSounds;
+  GameCatalogAnswer: GameCatalogAnswer;
+  GameIntegrationAnswer: GameIntegrationAnswer;
+  GameIntegrationList: GameIntegrationList;
+  GameLogEntry: GameLogEntry;
+  GameState: GameState;
+  GameTestAnswer: GameTestAnswer;
   GenerateText: GenerateText;
   GeneratedText: GeneratedText;
   GetLevelStructure: GetLevelStructure;
@@ -1060,6 +1084,7 @@ export interface ApiTypes {
   ListFlowHistory: ListFlowHistory;
   ListFlows: ListFlows;
   ListFollowerBots: ListFollowerBots;
+  ListGameIntegrations: ListGameIntegrations;
   ListGifts: ListGifts;
   ListGiveawayEntrants: ListGiveawayEntrants;
   ListInvitations: ListInvitations;
@@ -1196,6 +1221,7 @@ export interface ApiTypes {
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
   SaveFollowerBot: SaveFollowerBot;
+  SaveGameIntegration: SaveGameIntegration;
   SaveOverlayPreset: SaveOverlayPreset;
   SavePhoneDeck: SavePhoneDeck;
   SendChatMessage: SendChatMessage;
@@ -1242,6 +1268,7 @@ export interface ApiTypes {
   TestEvent: TestEvent;
   TestFlow: TestFlow;
   TestFollowerBot: TestFollowerBot;
+  TestGameAction: TestGameAction;
   TestMessage: TestMessage;
   TestSpeech: TestSpeech;
   TextToCron: TextToCron;
@@ -1449,6 +1476,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FollowerBotAnswer: validateFollowerBotAnswer,
   FollowerBotList: validateFollowerBotList,
   FoundSounds: validateFoundSounds,
+  GameCatalogAnswer: validateGameCatalogAnswer,
+  GameIntegrationAnswer: validateGameIntegrationAnswer,
+  GameIntegrationList: validateGameIntegrationList,
+  GameLogEntry: validateGameLogEntry,
+  GameState: validateGameState,
+  GameTestAnswer: validateGameTestAnswer,
   GenerateText: validateGenerateText,
   GeneratedText: validateGeneratedText,
   GetLevelStructure: validateGetLevelStructure,
@@ -1492,6 +1525,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListFlowHistory: validateListFlowHistory,
   ListFlows: validateListFlows,
   ListFollowerBots: validateListFollowerBots,
+  ListGameIntegrations: validateListGameIntegrations,
   ListGifts: validateListGifts,
   ListGiveawayEntrants: validateListGiveawayEntrants,
   ListInvitations: validateListInvitations,
@@ -1628,6 +1662,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
   SaveFollowerBot: validateSaveFollowerBot,
+  SaveGameIntegration: validateSaveGameIntegration,
   SaveOverlayPreset: validateSaveOverlayPreset,
   SavePhoneDeck: validateSavePhoneDeck,
   SendChatMessage: validateSendChatMessage,
@@ -1674,6 +1709,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TestEvent: validateTestEvent,
   TestFlow: validateTestFlow,
   TestFollowerBot: validateTestFollowerBot,
+  TestGameAction: validateTestGameAction,
   TestMessage: validateTestMessage,
   TestSpeech: validateTestSpeech,
   TextToCron: validateTextToCron,
@@ -3619,6 +3655,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['call'],
     additionalProperties: false,
     examples: [{ call: 'switchScene', scene: 'Game' }],
+  },
+  CatalogGame: {
+    description:
+      "A game that viewers can change: the nine games of the catalogue, Minecraft, Teeworlds, games with actions of one's own by a web address or a console, and the simulated game.",
+    type: 'string',
+    enum: [
+      'runner',
+      'ladder',
+      'props-avalanche',
+      'props-cleaner',
+      'farm-field',
+      'block-builder',
+      'league-of-monsters',
+      'kart',
+      'shooter',
+      'minecraft',
+      'teeworlds',
+      'custom',
+      'custom-console',
+      'simulated',
+    ],
+    examples: ['runner'],
   },
   ChangeAccount: {
     description: 'Changes to an account; what is left out stays the same.',
@@ -7868,9 +7926,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   FlowDocument: {
     description:
-      'What a flow is as a document: alerts, bots, commands of points and join sounds run as flows. What the chat dock shows runs as a flow without a document.',
+      'What a flow is as a document: alerts, bots, commands of points, join sounds and game integrations run as flows. What the chat dock shows runs as a flow without a document.',
     type: 'string',
-    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'],
+    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'gameIntegration', 'chatDock'],
     examples: ['flow'],
   },
   FlowExplanation: {
@@ -9242,6 +9300,576 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GameActionEdit: {
+    description: "An action of one's own, or how an action of the catalogue is called instead.",
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/GameActionId' },
+      name: { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' },
+      method: { type: 'string', enum: ['POST', 'PUT', 'GET'] },
+      path: {
+        type: 'string',
+        maxLength: 500,
+        description:
+          'Follows the address of the connection; one that begins with http replaces it. {names} stand for variables.',
+      },
+      body: {
+        type: 'string',
+        maxLength: 2000,
+        description: 'What is sent; empty = all variables as JSON. {names} stand for variables.',
+      },
+      command: { type: 'string', maxLength: 500, description: 'For consoles and RCON. {names} stand for variables.' },
+      variables: {
+        type: 'array',
+        maxItems: 14,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/GameVariableName' },
+        description: "Only of one's own actions; others have those of the catalogue.",
+      },
+    },
+    required: ['id', 'name', 'method', 'path', 'body', 'command', 'variables'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'fireworks',
+        name: 'Fireworks',
+        method: 'POST',
+        path: '/{action}',
+        body: '',
+        command: '',
+        variables: ['quantity'],
+      },
+    ],
+  },
+  GameActionId: {
+    description: 'An action of a game, by which its webhook is called.',
+    type: 'string',
+    pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
+    examples: ['bad-cars'],
+  },
+  GameCatalogAnswer: {
+    description: 'All games of the catalogue.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/GameCatalogEntry' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'runner',
+            name: { en: 'Runner', de: 'Runner' },
+            words: { en: 'Cars get in the way.', de: 'Autos kommen in den Weg.' },
+            isTried: false,
+            kinds: ['webhook'],
+            url: 'http://localhost:8080/webhooks',
+            port: 1,
+            guide: { en: ['Start the game.'], de: ['Starte das Spiel.'] },
+            actions: [],
+          },
+        ],
+      },
+    ],
+  },
+  GameCatalogEntry: {
+    description: 'A game that viewers can change, with its actions and how to install it.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/CatalogGame' },
+      name: {
+        type: 'object',
+        properties: {
+          en: { type: 'string', minLength: 1, maxLength: 500 },
+          de: { type: 'string', minLength: 1, maxLength: 500 },
+        },
+        required: ['en', 'de'],
+        additionalProperties: false,
+      },
+      words: {
+        type: 'object',
+        properties: {
+          en: { type: 'string', minLength: 1, maxLength: 500 },
+          de: { type: 'string', minLength: 1, maxLength: 500 },
+        },
+        required: ['en', 'de'],
+        additionalProperties: false,
+      },
+      isTried: {
+        type: 'boolean',
+        description: 'Whether somebody tried it with the game itself, or a server that follows its protocol.',
+      },
+      kinds: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'string', enum: ['webhook', 'websocket', 'rcon', 'console', 'simulated'] },
+        description: 'Ways to reach it; the first is usual.',
+      },
+      url: { type: 'string', maxLength: 200 },
+      port: { type: 'integer', minimum: 1, maximum: 65535 },
+      console: { $ref: '#/components/schemas/GameConsole' },
+      guide: {
+        type: 'object',
+        properties: {
+          en: { type: 'array', minItems: 1, maxItems: 12, items: { type: 'string', minLength: 1, maxLength: 500 } },
+          de: { type: 'array', minItems: 1, maxItems: 12, items: { type: 'string', minLength: 1, maxLength: 500 } },
+        },
+        required: ['en', 'de'],
+        additionalProperties: false,
+      },
+      actions: {
+        type: 'array',
+        maxItems: 60,
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/GameActionId' },
+            name: {
+              type: 'object',
+              properties: {
+                en: { type: 'string', minLength: 1, maxLength: 500 },
+                de: { type: 'string', minLength: 1, maxLength: 500 },
+              },
+              required: ['en', 'de'],
+              additionalProperties: false,
+            },
+            origin: {
+              type: 'string',
+              enum: ['spec', 'invented', 'own'],
+              description:
+                "spec = the game's makers name it, invented = made up because they name none, own = by the streamer.",
+            },
+            variables: {
+              type: 'array',
+              maxItems: 14,
+              items: {
+                type: 'object',
+                properties: {
+                  name: { $ref: '#/components/schemas/GameVariableName' },
+                  text: {
+                    type: 'object',
+                    properties: {
+                      en: { type: 'string', minLength: 1, maxLength: 500 },
+                      de: { type: 'string', minLength: 1, maxLength: 500 },
+                    },
+                    required: ['en', 'de'],
+                    additionalProperties: false,
+                  },
+                  kind: { type: 'string', enum: ['number', 'boolean', 'choice', 'text'] },
+                  min: { type: 'number' },
+                  max: { type: 'number' },
+                  step: { type: 'number', exclusiveMinimum: 0 },
+                  default: { type: 'string', maxLength: 60 },
+                  unit: { type: 'string', maxLength: 10 },
+                  series: {
+                    type: 'array',
+                    maxItems: 10,
+                    items: {
+                      type: 'object',
+                      properties: {
+                        prefix: { type: 'string', pattern: '^[a-z-]+-$' },
+                        count: { type: 'integer', minimum: 1, maximum: 200 },
+                      },
+                      required: ['prefix', 'count'],
+                      additionalProperties: false,
+                    },
+                    description: 'Numbered ids: `bad-car-` and 18 are bad-car-1 to bad-car-18.',
+                  },
+                  options: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 60 } },
+                },
+                required: ['name', 'text', 'kind', 'default'],
+                additionalProperties: false,
+              },
+            },
+            method: { type: 'string', enum: ['POST', 'PUT', 'GET'] },
+            path: { type: 'string', maxLength: 500 },
+            body: { type: 'string', maxLength: 2000 },
+            commands: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 500 } },
+            isRepeated: { type: 'boolean', description: 'The commands are sent `quantity` times.' },
+          },
+          required: ['id', 'name', 'origin', 'variables', 'method', 'path', 'body', 'commands', 'isRepeated'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['id', 'name', 'words', 'isTried', 'kinds', 'url', 'port', 'guide', 'actions'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'runner',
+        name: { en: 'Runner', de: 'Runner' },
+        words: { en: 'Cars get in the way.', de: 'Autos kommen in den Weg.' },
+        isTried: false,
+        kinds: ['webhook'],
+        url: 'http://localhost:8080/webhooks',
+        port: 1,
+        guide: { en: ['Start the game.'], de: ['Starte das Spiel.'] },
+        actions: [],
+      },
+    ],
+  },
+  GameConnection: {
+    description:
+      'How a game is reached. A webhook and a websocket have an address, a console and RCON a computer and a port; the simulated game has none of them. Passwords are stored elsewhere.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['webhook', 'websocket', 'rcon', 'console', 'simulated'] },
+      url: { type: 'string', maxLength: 1000 },
+      host: { type: 'string', maxLength: 253, pattern: '^[A-Za-z0-9.:_-]*$' },
+      port: { type: 'integer', minimum: 1, maximum: 65535 },
+    },
+    required: ['kind', 'url', 'host', 'port'],
+    additionalProperties: false,
+    examples: [{ kind: 'webhook', url: 'http://localhost:8080/webhooks', host: 'localhost', port: 25575 }],
+  },
+  GameConsole: {
+    description:
+      "What a game's console says when somebody signs in, and how to ask whether it is still there. Empty texts mean what most consoles say.",
+    type: 'object',
+    properties: {
+      prompt: { type: 'string', maxLength: 100, description: 'Part of the line that asks for the password.' },
+      welcome: { type: 'string', maxLength: 100, description: 'Part of the line after the right password.' },
+      wrong: { type: 'string', maxLength: 100, description: 'Part of the line after a wrong password.' },
+      unknown: {
+        type: 'string',
+        maxLength: 100,
+        description: 'Part of the line after a command that the game does not know.',
+      },
+      probe: {
+        type: 'string',
+        maxLength: 100,
+        description: 'A command without effect that is answered with a line that contains it.',
+      },
+    },
+    required: ['prompt', 'welcome', 'wrong', 'unknown', 'probe'],
+    additionalProperties: false,
+    examples: [
+      {
+        prompt: 'Enter password:',
+        welcome: 'Authentication successful',
+        wrong: 'Wrong password',
+        unknown: 'No such command',
+        probe: 'echo liveloom',
+      },
+    ],
+  },
+  GameIntegration: {
+    description: 'A game that viewers change: how it is reached, and which events make it do what.',
+    'x-plan': 'PRO',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      game: { $ref: '#/components/schemas/CatalogGame' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Profiles in which its mappings are active; empty = all.',
+      },
+      connection: { $ref: '#/components/schemas/GameConnection' },
+      actions: { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/GameActionEdit' } },
+      mappings: { type: 'array', maxItems: 30, items: { $ref: '#/components/schemas/GameMapping' } },
+    },
+    required: ['id', 'name', 'game', 'isEnabled', 'profileIds', 'connection', 'actions', 'mappings'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'g1',
+        name: 'My runner',
+        game: 'runner',
+        isEnabled: true,
+        profileIds: [],
+        connection: { kind: 'webhook', url: 'http://localhost:8080/webhooks', host: 'localhost', port: 25575 },
+        actions: [],
+        mappings: [
+          {
+            id: 'm1',
+            isEnabled: true,
+            trigger: { kind: 'FOLLOW', settings: {} },
+            choices: [{ actionId: 'bad-cars', values: [] }],
+            price: 0,
+            cooldown: 0,
+            viewerCooldown: 0,
+          },
+        ],
+      },
+    ],
+  },
+  GameIntegrationAnswer: {
+    description: 'A game integration with its state and its last requests, the newest first.',
+    type: 'object',
+    properties: {
+      integration: { $ref: '#/components/schemas/GameIntegration' },
+      hasPassword: { type: 'boolean' },
+      state: { $ref: '#/components/schemas/GameState' },
+      log: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/GameLogEntry' } },
+    },
+    required: ['integration', 'hasPassword', 'state', 'log'],
+    additionalProperties: false,
+    examples: [
+      {
+        integration: {
+          id: 'g1',
+          name: 'My runner',
+          game: 'runner',
+          isEnabled: true,
+          profileIds: [],
+          connection: { kind: 'webhook', url: 'http://localhost:8080/webhooks', host: 'localhost', port: 25575 },
+          actions: [],
+          mappings: [
+            {
+              id: 'm1',
+              isEnabled: true,
+              trigger: { kind: 'FOLLOW', settings: {} },
+              choices: [{ actionId: 'bad-cars', values: [] }],
+              price: 0,
+              cooldown: 0,
+              viewerCooldown: 0,
+            },
+          ],
+        },
+        hasPassword: false,
+        state: { status: 'ready', reason: null, permission: null },
+        log: [
+          {
+            at: '2026-11-28T18:00:00.000Z',
+            actionId: 'bad-cars',
+            viewer: 'lena',
+            result: 'SUCCESS',
+            sent: 'POST http://localhost:8080/webhooks/bad-cars {"id":"bad-car-1"}',
+            answer: '200',
+          },
+        ],
+      },
+    ],
+  },
+  GameIntegrationList: {
+    description: 'Game integrations of a page of the list.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            integration: { $ref: '#/components/schemas/GameIntegration' },
+            lastEditedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['integration', 'lastEditedAt'],
+          additionalProperties: false,
+        },
+      },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            integration: {
+              id: 'g1',
+              name: 'My runner',
+              game: 'runner',
+              isEnabled: true,
+              profileIds: [],
+              connection: { kind: 'webhook', url: 'http://localhost:8080/webhooks', host: 'localhost', port: 25575 },
+              actions: [],
+              mappings: [
+                {
+                  id: 'm1',
+                  isEnabled: true,
+                  trigger: { kind: 'FOLLOW', settings: {} },
+                  choices: [{ actionId: 'bad-cars', values: [] }],
+                  price: 0,
+                  cooldown: 0,
+                  viewerCooldown: 0,
+                },
+              ],
+            },
+            lastEditedAt: '2026-11-28T18:00:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  GameLogEntry: {
+    description: 'A request to a game, and how it ended.',
+    type: 'object',
+    properties: {
+      at: { type: 'string', format: 'date-time' },
+      actionId: { type: 'string', maxLength: 40 },
+      viewer: { type: 'string', maxLength: 24 },
+      result: { $ref: '#/components/schemas/GameResult' },
+      sent: { type: 'string', maxLength: 3000, description: 'What the game was sent.' },
+      answer: { type: 'string', maxLength: 500, description: 'What the game answered, or why it did not.' },
+    },
+    required: ['at', 'actionId', 'viewer', 'result', 'sent', 'answer'],
+    additionalProperties: false,
+    examples: [
+      {
+        at: '2026-11-28T18:00:00.000Z',
+        actionId: 'bad-cars',
+        viewer: 'lena',
+        result: 'SUCCESS',
+        sent: 'POST http://localhost:8080/webhooks/bad-cars {"id":"bad-car-1"}',
+        answer: '200',
+      },
+    ],
+  },
+  GameMapping: {
+    description:
+      'An event of the stream that makes a game do something. With several actions one of them is drawn, never the same twice in a row.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^m([1-9]|[12][0-9]|30)$' },
+      isEnabled: { type: 'boolean' },
+      trigger: { $ref: '#/components/schemas/AlertTrigger' },
+      choices: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 10,
+        items: {
+          type: 'object',
+          properties: {
+            actionId: { $ref: '#/components/schemas/GameActionId' },
+            values: { type: 'array', maxItems: 14, items: { $ref: '#/components/schemas/GameValue' } },
+          },
+          required: ['actionId', 'values'],
+          additionalProperties: false,
+        },
+      },
+      price: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000,
+        description: 'Points that the viewer pays; given back when the game does not do it.',
+      },
+      cooldown: { type: 'integer', minimum: 0, maximum: 3600, 'x-unit': 's', description: 'Time between two uses.' },
+      viewerCooldown: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3600,
+        'x-unit': 's',
+        description: 'Time between two uses by the same viewer.',
+      },
+    },
+    required: ['id', 'isEnabled', 'trigger', 'choices', 'price', 'cooldown', 'viewerCooldown'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'm1',
+        isEnabled: true,
+        trigger: { kind: 'FOLLOW', settings: {} },
+        choices: [{ actionId: 'bad-cars', values: [] }],
+        price: 0,
+        cooldown: 0,
+        viewerCooldown: 0,
+      },
+    ],
+  },
+  GameResult: {
+    description:
+      'How a request to a game ended: SUCCESS, QUEUED = the game does it later, RETRY = it was busy and is asked again, FAILURE = it refused, UNAVAILABLE = it was not reached.',
+    type: 'string',
+    enum: ['SUCCESS', 'QUEUED', 'RETRY', 'FAILURE', 'UNAVAILABLE'],
+    examples: ['SUCCESS'],
+  },
+  GameState: {
+    description: 'Whether the game can be reached.',
+    type: 'object',
+    properties: {
+      status: {
+        type: 'string',
+        enum: ['ready', 'connected', 'connecting', 'lost', 'refused', 'off'],
+        description: 'ready = nothing is held open: the next request shows it.',
+      },
+      reason: {
+        anyOf: [
+          {
+            type: 'string',
+            enum: ['noAnswer', 'notRunning', 'password', 'protocol', 'programsOff', 'permission', 'address', 'server'],
+          },
+          { type: 'null' },
+        ],
+      },
+      permission: {
+        anyOf: [{ $ref: '#/components/schemas/ProgramPermission' }, { type: 'null' }],
+        description: 'What has to be allowed on the computer of the game.',
+      },
+    },
+    required: ['status', 'reason', 'permission'],
+    additionalProperties: false,
+    examples: [{ status: 'ready', reason: null, permission: null }],
+  },
+  GameTestAnswer: {
+    description: 'How a test of an action ended.',
+    type: 'object',
+    properties: { test: { $ref: '#/components/schemas/GameLogEntry' } },
+    required: ['test'],
+    additionalProperties: false,
+    examples: [
+      {
+        test: {
+          at: '2026-11-28T18:00:00.000Z',
+          actionId: 'bad-cars',
+          viewer: 'lena',
+          result: 'SUCCESS',
+          sent: 'POST http://localhost:8080/webhooks/bad-cars {"id":"bad-car-1"}',
+          answer: '200',
+        },
+      },
+    ],
+  },
+  GameValue: {
+    description:
+      'What an action of a game gets for one of its variables: a value, or a number that follows the likes of the event.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/GameVariableName' },
+      kind: {
+        type: 'string',
+        enum: ['value', 'fromLikes'],
+        description:
+          'fromLikes = the likes of the event divided by `per`, rounded down, and kept between `min` and `max`.',
+      },
+      value: {
+        type: 'string',
+        maxLength: 200,
+        description: 'For `value`; a number is written with digits, a choice by its id.',
+      },
+      per: { type: 'integer', minimum: 1, maximum: 1000000 },
+      min: { type: 'number', minimum: -1000000, maximum: 1000000 },
+      max: { type: 'number', minimum: -1000000, maximum: 1000000 },
+    },
+    required: ['name', 'kind', 'value', 'per', 'min', 'max'],
+    additionalProperties: false,
+    examples: [{ name: 'quantity', kind: 'value', value: '3', per: 10, min: 1, max: 10 }],
+  },
+  GameVariableName: {
+    description: 'A value that an action of a game takes.',
+    type: 'string',
+    enum: [
+      'id',
+      'quantity',
+      'ragdoll',
+      'height',
+      'time',
+      'maxTime',
+      'duration',
+      'value',
+      'size',
+      'hp',
+      'speed',
+      'random',
+      'power',
+      'damage',
+    ],
+    examples: ['quantity'],
   },
   GenerateText: {
     description: 'Prompt for trying out the AI.',
@@ -14599,6 +15227,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' }],
   },
+  ListGameIntegrations: {
+    description: 'Which game integrations to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['name', 'lastEditedAt'], default: 'name' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' }],
+  },
   ListGifts: {
     description: 'Which gifts of the platform to list.',
     type: 'object',
@@ -15286,9 +15928,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change.",
     type: 'string',
-    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn'],
+    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn', 'games'],
     examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
@@ -22114,6 +22756,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Welcome', duration: 5, replies: [{ text: 'Welcome, {username}!' }] }],
   },
+  SaveGameIntegration: {
+    description: 'A game integration as it is to be; what is left out is as in a new one.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      game: { $ref: '#/components/schemas/CatalogGame' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Profiles in which its mappings are active; empty = all.',
+      },
+      connection: { $ref: '#/components/schemas/GameConnection' },
+      actions: { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/GameActionEdit' } },
+      mappings: { type: 'array', maxItems: 30, items: { $ref: '#/components/schemas/GameMapping' } },
+      password: { type: 'string', maxLength: 200, 'x-secret': true, description: 'Empty = none; left out = as it is.' },
+    },
+    required: ['name', 'game'],
+    additionalProperties: false,
+    examples: [{ name: 'My runner', game: 'runner' }],
+  },
   SaveOverlayPreset: {
     description: 'Saves the next version of a preset of flows and overlay items.',
     type: 'object',
@@ -25266,6 +25931,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id', 'profileId'],
     additionalProperties: false,
     examples: [{ id: 'b1', profileId: 'p1' }],
+  },
+  TestGameAction: {
+    description: 'Values for a test; what is left out has its default.',
+    type: 'object',
+    properties: { values: { type: 'array', maxItems: 14, items: { $ref: '#/components/schemas/GameValue' } } },
+    required: [],
+    additionalProperties: false,
+    examples: [{ values: [] }],
   },
   TestMessage: {
     description: 'Pages that show a test message.',

@@ -253,6 +253,22 @@ export interface Liveloom {
     /** Tries a follower bot out, as if somebody had followed: on the live pages of an overlay or on one preview. */
     testBot(input: { body: TestFollowerBot }): Promise<FlowTestAnswer>;
   };
+  gameIntegrations: {
+    /** Creates a game integration. */
+    createGame(input: { body: SaveGameIntegration }): Promise<GameIntegrationAnswer>;
+    /** Deletes a game integration, with its password. */
+    deleteGame(input: { params: { id: string } }): Promise<null>;
+    /** Lists your game integrations. */
+    listGames(input?: { query?: Partial<ListGameIntegrations> }): Promise<GameIntegrationList>;
+    /** Reads a game integration, with the state of the game and its last requests. */
+    readGame(input: { params: { id: string } }): Promise<GameIntegrationAnswer>;
+    /** Lists the games that viewers can change, with their actions and how to install them. */
+    readGameCatalog(): Promise<GameCatalogAnswer>;
+    /** Saves a game integration as a whole; what is left out gets its default, a password stays. */
+    saveGame(input: { params: { id: string }; body: SaveGameIntegration }): Promise<GameIntegrationAnswer>;
+    /** Makes the game do an action at once. */
+    testGame(input: { params: { id: string; webhookId: string }; body: TestGameAction }): Promise<GameTestAnswer>;
+  };
   games: {
     /** Drops the waiting spins; one that is already drawn continues. */
     dropSpins(): Promise<null>;
@@ -967,6 +983,21 @@ export type CallProgram = {
   url?: string;
   method?: 'POST' | 'GET';
 };
+export type CatalogGame =
+  | 'runner'
+  | 'ladder'
+  | 'props-avalanche'
+  | 'props-cleaner'
+  | 'farm-field'
+  | 'block-builder'
+  | 'league-of-monsters'
+  | 'kart'
+  | 'shooter'
+  | 'minecraft'
+  | 'teeworlds'
+  | 'custom'
+  | 'custom-console'
+  | 'simulated';
 export type ChangeAudioAlert = {
   name?: EntityName;
   isEnabled?: boolean;
@@ -1498,7 +1529,8 @@ export type FlowCooldown = {
   role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
   groupId?: Id;
 };
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'chatDock';
+export type FlowDocument =
+  'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'gameIntegration' | 'chatDock';
 export type FlowExplanation = {
   eventId: string;
   at: string;
@@ -1714,6 +1746,125 @@ export type FoundSounds = {
   items: readonly { id: SoundId; title: string; previewUrl: string; durationMs: number | null }[];
   hasMore: boolean;
 };
+export type GameActionEdit = {
+  id: GameActionId;
+  name: string;
+  method: 'POST' | 'PUT' | 'GET';
+  path: string;
+  body: string;
+  command: string;
+  variables: readonly GameVariableName[];
+};
+export type GameActionId = string;
+export type GameCatalogAnswer = { items: readonly GameCatalogEntry[] };
+export type GameCatalogEntry = {
+  id: CatalogGame;
+  name: { en: string; de: string };
+  words: { en: string; de: string };
+  isTried: boolean;
+  kinds: readonly ('webhook' | 'websocket' | 'rcon' | 'console' | 'simulated')[];
+  url: string;
+  port: number;
+  console?: GameConsole;
+  guide: { en: readonly string[]; de: readonly string[] };
+  actions: readonly {
+    id: GameActionId;
+    name: { en: string; de: string };
+    origin: 'spec' | 'invented' | 'own';
+    variables: readonly {
+      name: GameVariableName;
+      text: { en: string; de: string };
+      kind: 'number' | 'boolean' | 'choice' | 'text';
+      min?: number;
+      max?: number;
+      step?: number;
+      default: string;
+      unit?: string;
+      series?: readonly { prefix: string; count: number }[];
+      options?: readonly string[];
+    }[];
+    method: 'POST' | 'PUT' | 'GET';
+    path: string;
+    body: string;
+    commands: readonly string[];
+    isRepeated: boolean;
+  }[];
+};
+export type GameConnection = {
+  kind: 'webhook' | 'websocket' | 'rcon' | 'console' | 'simulated';
+  url: string;
+  host: string;
+  port: number;
+};
+export type GameConsole = { prompt: string; welcome: string; wrong: string; unknown: string; probe: string };
+export type GameIntegration = {
+  id: Id;
+  name: EntityName;
+  game: CatalogGame;
+  isEnabled: boolean;
+  profileIds: readonly Id[];
+  connection: GameConnection;
+  actions: readonly GameActionEdit[];
+  mappings: readonly GameMapping[];
+};
+export type GameIntegrationAnswer = {
+  integration: GameIntegration;
+  hasPassword: boolean;
+  state: GameState;
+  log: readonly GameLogEntry[];
+};
+export type GameIntegrationList = {
+  items: readonly { integration: GameIntegration; lastEditedAt: string }[];
+  total: number;
+};
+export type GameLogEntry = {
+  at: string;
+  actionId: string;
+  viewer: string;
+  result: GameResult;
+  sent: string;
+  answer: string;
+};
+export type GameMapping = {
+  id: string;
+  isEnabled: boolean;
+  trigger: AlertTrigger;
+  choices: readonly { actionId: GameActionId; values: readonly GameValue[] }[];
+  price: number;
+  cooldown: number;
+  viewerCooldown: number;
+};
+export type GameResult = 'SUCCESS' | 'QUEUED' | 'RETRY' | 'FAILURE' | 'UNAVAILABLE';
+export type GameState = {
+  status: 'ready' | 'connected' | 'connecting' | 'lost' | 'refused' | 'off';
+  reason:
+    'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'programsOff' | 'permission' | 'address' | 'server' | null;
+  permission: ProgramPermission | null;
+};
+export type GameTestAnswer = { test: GameLogEntry };
+export type GameValue = {
+  name: GameVariableName;
+  kind: 'value' | 'fromLikes';
+  value: string;
+  per: number;
+  min: number;
+  max: number;
+};
+export type GameVariableName =
+  | 'id'
+  | 'quantity'
+  | 'ragdoll'
+  | 'height'
+  | 'time'
+  | 'maxTime'
+  | 'duration'
+  | 'value'
+  | 'size'
+  | 'hp'
+  | 'speed'
+  | 'random'
+  | 'power'
+  | 'damage';
 export type GenerateText = { prompt: string; variables: string };
 export type GeneratedText = {
   text: string;
@@ -2472,6 +2623,13 @@ export type ListFollowerBots = {
   sortColumn: 'name' | 'lastEditedAt';
   sortDirection: SortDirection;
 };
+export type ListGameIntegrations = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+};
 export type ListGifts = {
   limit: number;
   offset: ListOffset;
@@ -2629,7 +2787,8 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn';
+export type LocalProgram =
+  'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn' | 'games';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -3369,6 +3528,16 @@ export type SaveFollowerBot = {
   itemId?: string;
   replies?: readonly { id?: Id; text: string; soundId?: string; volume?: number; isEnabled?: boolean }[];
 };
+export type SaveGameIntegration = {
+  name: EntityName;
+  game: CatalogGame;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+  connection?: GameConnection;
+  actions?: readonly GameActionEdit[];
+  mappings?: readonly GameMapping[];
+  password?: string;
+};
 export type SaveOverlayPreset = {
   flowIds: readonly Id[];
   itemIds: readonly Id[];
@@ -3788,6 +3957,7 @@ export type TestFlow = {
   profileId?: string;
 };
 export type TestFollowerBot = { id: Id; profileId: string; pageId?: string };
+export type TestGameAction = { values?: readonly GameValue[] };
 export type TestMessage = { orientation: Orientation };
 export type TestSpeech = { text: string };
 export type TextItem = {

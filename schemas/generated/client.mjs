@@ -134,6 +134,15 @@ const CALLS = {
     saveBot: ['PUT', '/follower-bot/{id}'],
     testBot: ['POST', '/follower-bot/test'],
   },
+  gameIntegrations: {
+    createGame: ['POST', '/game-integrations'],
+    deleteGame: ['DELETE', '/game-integrations/{id}'],
+    listGames: ['GET', '/game-integrations'],
+    readGame: ['GET', '/game-integrations/{id}'],
+    readGameCatalog: ['GET', '/game-integrations/catalog'],
+    saveGame: ['PUT', '/game-integrations/{id}'],
+    testGame: ['POST', '/game-integrations/{id}/test/{webhookId}'],
+  },
   games: {
     dropSpins: ['POST', '/wheel-of-fortune/drop-spins'],
     readBalloon: ['GET', '/like-balloon'],

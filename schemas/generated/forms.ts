@@ -144,6 +144,8 @@ export interface FormField {
     | 'streamerBotConnections'
     | 'voiceConnections'
     | 'connections';
+  /** List of the game integrations that is offered. */
+  readonly gameList?: 'integrations' | 'actions';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

@@ -4,9 +4,11 @@ import type { Plan } from './types.ts';
 /** Parts that not every plan has, with the lowest plan that has each. */
 export const LOWEST_PLANS = {
   'entity/followerBot': 'PRO',
+  'entity/gameIntegration': 'PRO',
   'entity/speechSettings': 'BASIC',
   'action/AI_TEXT': 'PRO',
   'action/END_BALLOON': 'PRO',
+  'action/GAME_ACTION': 'PRO',
   'action/PLAY_VIDEO/chromaKey': 'PRO',
   'action/READ_ALOUD': 'BASIC',
   'action/START_BALLOON': 'PRO',

@@ -75,10 +75,11 @@ export type NewPassword = string;
  */
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 /**
- * What a flow is as a document: alerts, bots, commands of points and join sounds run as flows. What the chat dock shows runs as a flow without a document.
+ * What a flow is as a document: alerts, bots, commands of points, join sounds and game integrations run as flows. What the chat dock shows runs as a flow without a document.
  *
  */
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'chatDock';
+export type FlowDocument =
+  'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'gameIntegration' | 'chatDock';
 /**
  * 0 = silent, 1 = as recorded.
  *
@@ -90,6 +91,59 @@ export type Volume = number;
  */
 export type CueMiss =
   'failed' | 'unanswered' | 'late' | 'replaced' | 'cancelled' | 'hidden' | 'empty' | 'serverDown' | 'noPage';
+/**
+ * A game that viewers can change: the nine games of the catalogue, Minecraft, Teeworlds, games with actions of one's own by a web address or a console, and the simulated game.
+ *
+ */
+export type CatalogGame =
+  | 'runner'
+  | 'ladder'
+  | 'props-avalanche'
+  | 'props-cleaner'
+  | 'farm-field'
+  | 'block-builder'
+  | 'league-of-monsters'
+  | 'kart'
+  | 'shooter'
+  | 'minecraft'
+  | 'teeworlds'
+  | 'custom'
+  | 'custom-console'
+  | 'simulated';
+/**
+ * An action of a game, by which its webhook is called.
+ *
+ */
+export type GameActionId = string;
+/**
+ * A value that an action of a game takes.
+ *
+ */
+export type GameVariableName =
+  | 'id'
+  | 'quantity'
+  | 'ragdoll'
+  | 'height'
+  | 'time'
+  | 'maxTime'
+  | 'duration'
+  | 'value'
+  | 'size'
+  | 'hp'
+  | 'speed'
+  | 'random'
+  | 'power'
+  | 'damage';
+/**
+ * Something that a streamer allows Liveloom to do in a program, on the computer of that program: a kind of calls (`switch`), or one thing of a kind (`action:Confetti`; `action:*` = each of them).
+ *
+ */
+export type ProgramPermission = string;
+/**
+ * How a request to a game ended: SUCCESS, QUEUED = the game does it later, RETRY = it was busy and is asked again, FAILURE = it refused, UNAVAILABLE = it was not reached.
+ *
+ */
+export type GameResult = 'SUCCESS' | 'QUEUED' | 'RETRY' | 'FAILURE' | 'UNAVAILABLE';
 /**
  * A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
@@ -319,15 +373,11 @@ export type KeyName =
   | 'AltRight'
   | 'MetaRight';
 /**
- * Something that a streamer allows Liveloom to do in a program, on the computer of that program: a kind of calls (`switch`), or one thing of a kind (`action:Confetti`; `action:*` = each of them).
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change.
  *
  */
-export type ProgramPermission = string;
-/**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream.
- *
- */
-export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn';
+export type LocalProgram =
+  'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn' | 'games';
 /**
  * A connection to a program: the name of the program, for further connections with their name behind it: broadcast:Stream PC.
  *
@@ -398,6 +448,7 @@ export type FlowNeed =
   | 'streamerBot'
   | 'keystrokes'
   | 'musicPlayer'
+  | 'game'
   | 'localWebhook'
   | 'webhookAddress'
   | 'webhookCaller'
@@ -4013,6 +4064,309 @@ export interface TestFollowerBot {
    * The page of the dashboard that shows it; left out: the live pages do.
    */
   pageId?: string;
+}
+/**
+ * All games of the catalogue.
+ *
+ */
+export interface GameCatalogAnswer {
+  items: GameCatalogEntry[];
+}
+/**
+ * A game that viewers can change, with its actions and how to install it.
+ *
+ */
+export interface GameCatalogEntry {
+  id: CatalogGame;
+  name: {
+    en: string;
+    de: string;
+  };
+  words: {
+    en: string;
+    de: string;
+  };
+  /**
+   * Whether somebody tried it with the game itself, or a server that follows its protocol.
+   */
+  isTried: boolean;
+  /**
+   * Ways to reach it; the first is usual.
+   */
+  kinds: ('webhook' | 'websocket' | 'rcon' | 'console' | 'simulated')[];
+  url: string;
+  port: number;
+  console?: GameConsole;
+  guide: {
+    en: string[];
+    de: string[];
+  };
+  actions: GameAction[];
+}
+/**
+ * What a game's console says when somebody signs in, and how to ask whether it is still there. Empty texts mean what most consoles say.
+ *
+ */
+export interface GameConsole {
+  /**
+   * Part of the line that asks for the password.
+   */
+  prompt: string;
+  /**
+   * Part of the line after the right password.
+   */
+  welcome: string;
+  /**
+   * Part of the line after a wrong password.
+   */
+  wrong: string;
+  /**
+   * Part of the line after a command that the game does not know.
+   */
+  unknown: string;
+  /**
+   * A command without effect that is answered with a line that contains it.
+   */
+  probe: string;
+}
+export interface GameAction {
+  id: GameActionId;
+  name: {
+    en: string;
+    de: string;
+  };
+  /**
+   * spec = the game's makers name it, invented = made up because they name none, own = by the streamer.
+   */
+  origin: 'spec' | 'invented' | 'own';
+  variables: GameVariable[];
+  method: 'POST' | 'PUT' | 'GET';
+  path: string;
+  body: string;
+  commands: string[];
+  /**
+   * The commands are sent `quantity` times.
+   */
+  isRepeated: boolean;
+}
+export interface GameVariable {
+  name: GameVariableName;
+  text: {
+    en: string;
+    de: string;
+  };
+  kind: 'number' | 'boolean' | 'choice' | 'text';
+  min?: number;
+  max?: number;
+  step?: number;
+  default: string;
+  unit?: string;
+  /**
+   * Numbered ids: `bad-car-` and 18 are bad-car-1 to bad-car-18.
+   */
+  series?: GameSeries[];
+  options?: string[];
+}
+export interface GameSeries {
+  prefix: string;
+  count: number;
+}
+/**
+ * A game integration with its state and its last requests, the newest first.
+ *
+ */
+export interface GameIntegrationAnswer {
+  integration: GameIntegration;
+  hasPassword: boolean;
+  state: GameState;
+  log: GameLogEntry[];
+}
+/**
+ * A game that viewers change: how it is reached, and which events make it do what.
+ *
+ */
+export interface GameIntegration {
+  id: Id;
+  name: EntityName;
+  game: CatalogGame;
+  isEnabled: boolean;
+  /**
+   * Profiles in which its mappings are active; empty = all.
+   */
+  profileIds: Id[];
+  connection: GameConnection;
+  actions: GameActionEdit[];
+  mappings: GameMapping[];
+}
+/**
+ * How a game is reached. A webhook and a websocket have an address, a console and RCON a computer and a port; the simulated game has none of them. Passwords are stored elsewhere.
+ *
+ */
+export interface GameConnection {
+  kind: 'webhook' | 'websocket' | 'rcon' | 'console' | 'simulated';
+  url: string;
+  host: string;
+  port: number;
+}
+/**
+ * An action of one's own, or how an action of the catalogue is called instead.
+ *
+ */
+export interface GameActionEdit {
+  id: GameActionId;
+  name: string;
+  method: 'POST' | 'PUT' | 'GET';
+  /**
+   * Follows the address of the connection; one that begins with http replaces it. {names} stand for variables.
+   */
+  path: string;
+  /**
+   * What is sent; empty = all variables as JSON. {names} stand for variables.
+   */
+  body: string;
+  /**
+   * For consoles and RCON. {names} stand for variables.
+   */
+  command: string;
+  /**
+   * Only of one's own actions; others have those of the catalogue.
+   */
+  variables: GameVariableName[];
+}
+/**
+ * An event of the stream that makes a game do something. With several actions one of them is drawn, never the same twice in a row.
+ *
+ */
+export interface GameMapping {
+  id: string;
+  isEnabled: boolean;
+  trigger: AlertTrigger;
+  choices: GameChoice[];
+  /**
+   * Points that the viewer pays; given back when the game does not do it.
+   */
+  price: number;
+  /**
+   * Time between two uses.
+   */
+  cooldown: number;
+  /**
+   * Time between two uses by the same viewer.
+   */
+  viewerCooldown: number;
+}
+export interface GameChoice {
+  actionId: GameActionId;
+  values: GameValue[];
+}
+/**
+ * What an action of a game gets for one of its variables: a value, or a number that follows the likes of the event.
+ *
+ */
+export interface GameValue {
+  name: GameVariableName;
+  /**
+   * fromLikes = the likes of the event divided by `per`, rounded down, and kept between `min` and `max`.
+   */
+  kind: 'value' | 'fromLikes';
+  /**
+   * For `value`; a number is written with digits, a choice by its id.
+   */
+  value: string;
+  per: number;
+  min: number;
+  max: number;
+}
+/**
+ * Whether the game can be reached.
+ *
+ */
+export interface GameState {
+  /**
+   * ready = nothing is held open: the next request shows it.
+   */
+  status: 'ready' | 'connected' | 'connecting' | 'lost' | 'refused' | 'off';
+  reason:
+    ('noAnswer' | 'notRunning' | 'password' | 'protocol' | 'programsOff' | 'permission' | 'address' | 'server') | null;
+  /**
+   * What has to be allowed on the computer of the game.
+   */
+  permission: ProgramPermission | null;
+}
+/**
+ * A request to a game, and how it ended.
+ *
+ */
+export interface GameLogEntry {
+  at: string;
+  actionId: string;
+  viewer: string;
+  result: GameResult;
+  /**
+   * What the game was sent.
+   */
+  sent: string;
+  /**
+   * What the game answered, or why it did not.
+   */
+  answer: string;
+}
+/**
+ * Game integrations of a page of the list.
+ *
+ */
+export interface GameIntegrationList {
+  items: GameIntegrationEntry[];
+  total: number;
+}
+export interface GameIntegrationEntry {
+  integration: GameIntegration;
+  lastEditedAt: string;
+}
+/**
+ * How a test of an action ended.
+ *
+ */
+export interface GameTestAnswer {
+  test: GameLogEntry;
+}
+/**
+ * Which game integrations to list.
+ *
+ */
+export interface ListGameIntegrations {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+}
+/**
+ * A game integration as it is to be; what is left out is as in a new one.
+ *
+ */
+export interface SaveGameIntegration {
+  name: EntityName;
+  game: CatalogGame;
+  isEnabled?: boolean;
+  /**
+   * Profiles in which its mappings are active; empty = all.
+   */
+  profileIds?: Id[];
+  connection?: GameConnection;
+  actions?: GameActionEdit[];
+  mappings?: GameMapping[];
+  /**
+   * Empty = none; left out = as it is.
+   */
+  password?: string;
+}
+/**
+ * Values for a test; what is left out has its default.
+ *
+ */
+export interface TestGameAction {
+  values?: GameValue[];
 }
 /**
  * Your like balloon: when it bursts, and how it looks.
@@ -14123,6 +14477,37 @@ export interface GamblePointsActionSettings {
   factor: number;
 }
 /**
+ * Makes a game do something.
+ *
+ */
+export interface GameActionActionSettings {
+  integrationId: string;
+  actionId: string;
+  values: {
+    name:
+      | 'id'
+      | 'quantity'
+      | 'ragdoll'
+      | 'height'
+      | 'time'
+      | 'maxTime'
+      | 'duration'
+      | 'value'
+      | 'size'
+      | 'hp'
+      | 'speed'
+      | 'random'
+      | 'power'
+      | 'damage';
+    kind: 'value' | 'fromLikes';
+    value: string;
+    per: number;
+    min: number;
+    max: number;
+  }[];
+  price: number;
+}
+/**
  * Presses keys on the streamer's computer.
  *
  */
@@ -16262,6 +16647,7 @@ export interface ActionSettingsByKind {
   DELAY: DelayActionSettings;
   END_BALLOON: EndBalloonActionSettings;
   GAMBLE_POINTS: GamblePointsActionSettings;
+  GAME_ACTION: GameActionActionSettings;
   KEYSTROKE: KeystrokeActionSettings;
   PAUSE_FLOWS: PauseFlowsActionSettings;
   PAY_CHAT: PayChatActionSettings;
@@ -16454,9 +16840,21 @@ export type ErrorCode =
   | 'FOLLOWER_BOT_NOT_IN_PLAN'
   | 'FONT_NOT_USABLE'
   | 'FORM_EXPECTED'
+  | 'GAME_ACTION_UNKNOWN'
+  | 'GAME_BUSY'
+  | 'GAME_FAILED'
+  | 'GAME_INPUT_INVALID'
+  | 'GAME_INTEGRATION_LIMIT_REACHED'
+  | 'GAME_INTEGRATION_NOT_IN_PLAN'
+  | 'GAME_INTEGRATION_OFF'
+  | 'GAME_INTEGRATION_UNKNOWN'
+  | 'GAME_NEEDS_LIKES'
+  | 'GAME_POINTS_MISSING'
   | 'GAME_RUNNING'
   | 'GAME_TARGET_HIDDEN'
   | 'GAME_TARGET_MISSING'
+  | 'GAME_UNAVAILABLE'
+  | 'GAME_VIEWER_MISSING'
   | 'GIVEAWAY_EMPTY'
   | 'GIVEAWAY_NOBODY_LEFT'
   | 'GIVEAWAY_NOTE_MISSING'

@@ -164,6 +164,15 @@ import type {
   ListFollowerBots,
   SaveFollowerBot,
   TestFollowerBot,
+  GameCatalogAnswer,
+  GameIntegrationAnswer,
+  GameIntegrationList,
+  GameLogEntry,
+  GameState,
+  GameTestAnswer,
+  ListGameIntegrations,
+  SaveGameIntegration,
+  TestGameAction,
   BalloonSettings,
   SpinWheel,
   StartGame,
@@ -434,6 +443,7 @@ import type {
   AlertTrigger,
   BarStyle,
   BundleMedia,
+  CatalogGame,
   ChangeAuthor,
   ChatEmote,
   Color,
@@ -453,6 +463,14 @@ import type {
   FlowNeed,
   FontFamily,
   GambleOutcome,
+  GameActionEdit,
+  GameActionId,
+  GameConnection,
+  GameConsole,
+  GameMapping,
+  GameResult,
+  GameValue,
+  GameVariableName,
   HelperRight,
   Id,
   ImportPartName,
@@ -525,6 +543,8 @@ import type {
   Flow,
   FollowerBotReply,
   FollowerBot,
+  GameCatalogEntry,
+  GameIntegration,
   GiveawayEntrant,
   GiveawayRecord,
   GiveawayRules,
@@ -707,6 +727,7 @@ import type {
   DelayActionSettings,
   EndBalloonActionSettings,
   GamblePointsActionSettings,
+  GameActionActionSettings,
   KeystrokeActionSettings,
   PauseFlowsActionSettings,
   PayChatActionSettings,
@@ -1101,6 +1122,15 @@ export const validateFollowerBotList: Validator<FollowerBotList>;
 export const validateListFollowerBots: Validator<ListFollowerBots>;
 export const validateSaveFollowerBot: Validator<SaveFollowerBot>;
 export const validateTestFollowerBot: Validator<TestFollowerBot>;
+export const validateGameCatalogAnswer: Validator<GameCatalogAnswer>;
+export const validateGameIntegrationAnswer: Validator<GameIntegrationAnswer>;
+export const validateGameIntegrationList: Validator<GameIntegrationList>;
+export const validateGameLogEntry: Validator<GameLogEntry>;
+export const validateGameState: Validator<GameState>;
+export const validateGameTestAnswer: Validator<GameTestAnswer>;
+export const validateListGameIntegrations: Validator<ListGameIntegrations>;
+export const validateSaveGameIntegration: Validator<SaveGameIntegration>;
+export const validateTestGameAction: Validator<TestGameAction>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateSpinWheel: Validator<SpinWheel>;
 export const validateStartGame: Validator<StartGame>;
@@ -1371,6 +1401,7 @@ export const validateAgentOs: Validator<AgentOs>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;
+export const validateCatalogGame: Validator<CatalogGame>;
 export const validateChangeAuthor: Validator<ChangeAuthor>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
@@ -1390,6 +1421,14 @@ export const validateFlowDocument: Validator<FlowDocument>;
 export const validateFlowNeed: Validator<FlowNeed>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateGambleOutcome: Validator<GambleOutcome>;
+export const validateGameActionEdit: Validator<GameActionEdit>;
+export const validateGameActionId: Validator<GameActionId>;
+export const validateGameConnection: Validator<GameConnection>;
+export const validateGameConsole: Validator<GameConsole>;
+export const validateGameMapping: Validator<GameMapping>;
+export const validateGameResult: Validator<GameResult>;
+export const validateGameValue: Validator<GameValue>;
+export const validateGameVariableName: Validator<GameVariableName>;
 export const validateHelperRight: Validator<HelperRight>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
@@ -1462,6 +1501,8 @@ export const validateFlowVariableNode: Validator<FlowVariableNode>;
 export const validateFlow: Validator<Flow>;
 export const validateFollowerBotReply: Validator<FollowerBotReply>;
 export const validateFollowerBot: Validator<FollowerBot>;
+export const validateGameCatalogEntry: Validator<GameCatalogEntry>;
+export const validateGameIntegration: Validator<GameIntegration>;
 export const validateGiveawayEntrant: Validator<GiveawayEntrant>;
 export const validateGiveawayRecord: Validator<GiveawayRecord>;
 export const validateGiveawayRules: Validator<GiveawayRules>;
@@ -1644,6 +1685,7 @@ export const validateControlVoiceActionSettings: Validator<ControlVoiceActionSet
 export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
 export const validateGamblePointsActionSettings: Validator<GamblePointsActionSettings>;
+export const validateGameActionActionSettings: Validator<GameActionActionSettings>;
 export const validateKeystrokeActionSettings: Validator<KeystrokeActionSettings>;
 export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSettings>;
 export const validatePayChatActionSettings: Validator<PayChatActionSettings>;

@@ -112,6 +112,8 @@ const list_0a9afc0b = [
 
 const list_0b0d15f8 = ['balloon', 'heart', 'star', 'mouse'];
 
+const list_0b50b763 = ['number', 'boolean', 'choice', 'text'];
+
 const list_0c45a7ac = ['compact', 'default'];
 
 const list_0cf776aa = [
@@ -235,7 +237,26 @@ const list_10e59628 = [
 
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
+const list_180ba592 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn', 'games'];
+
 const list_182b3249 = ['integer', 'null'];
+
+const list_1a90bcb5 = [
+  'runner',
+  'ladder',
+  'props-avalanche',
+  'props-cleaner',
+  'farm-field',
+  'block-builder',
+  'league-of-monsters',
+  'kart',
+  'shooter',
+  'minecraft',
+  'teeworlds',
+  'custom',
+  'custom-console',
+  'simulated',
+];
 
 const list_1ab3f84e = ['none', 'running', 'ended'];
 
@@ -712,6 +733,22 @@ const list_4abd837f = ['amount', 'target'];
 
 const list_4acbd307 = ['portrait', 'landscape'];
 
+const list_4c722750 = [
+  'broadcastSoftware',
+  'voiceChanger',
+  'streamerBot',
+  'keystrokes',
+  'musicPlayer',
+  'game',
+  'localWebhook',
+  'webhookAddress',
+  'webhookCaller',
+  'chat',
+  'ai',
+  'planBasic',
+  'planPro',
+];
+
 const list_4d85acf7 = [
   'duration',
   'startOn',
@@ -795,8 +832,6 @@ const list_5536f712 = [
 
 const list_560aa360 = ['ready', 'nothing', 'refused'];
 
-const list_5713df26 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'];
-
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -804,6 +839,23 @@ const list_59a205b7 = ['giveaway', 'gamble'];
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
 const list_59fb3a9c = ['position', 'email', 'state'];
+
+const list_5ac65c77 = [
+  'id',
+  'quantity',
+  'ragdoll',
+  'height',
+  'time',
+  'maxTime',
+  'duration',
+  'value',
+  'size',
+  'hp',
+  'speed',
+  'random',
+  'power',
+  'damage',
+];
 
 const list_5ad0cae7 = [
   'agent',
@@ -906,6 +958,8 @@ const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
 
+const list_6c6ff2cf = ['POST', 'PUT', 'GET'];
+
 const list_6e6e5eef = [
   'prefix',
   'suffix',
@@ -966,6 +1020,8 @@ const list_7149559b = [
 ];
 
 const list_71b306a9 = ['top', 'bottom'];
+
+const list_71d7ae14 = ['value', 'fromLikes'];
 
 const list_733e9717 = ['name', 'lastEditedAt'];
 
@@ -1038,6 +1094,8 @@ const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_87ae6b1b = ['mute', 'unmute', 'toggle', 'volume'];
 
+const list_89bc5734 = ['ready', 'connected', 'connecting', 'lost', 'refused', 'off'];
+
 const list_8a2db7ca = ['new', 'better', 'fixed'];
 
 const list_8a62a479 = ['image', 'video'];
@@ -1064,6 +1122,17 @@ const list_8c5eb690 = ['any', 'contains', 'startsWith', 'hasWord', 'is', 'matche
 const list_8c9316e1 = ['hide', 'placeholder'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
+
+const list_8ec8575a = [
+  'noAnswer',
+  'notRunning',
+  'password',
+  'protocol',
+  'programsOff',
+  'permission',
+  'address',
+  'server',
+];
 
 const list_8f06d79e = ['trial', 'active', 'late', 'unfinished', 'ended'];
 
@@ -1120,20 +1189,7 @@ const list_9f4200b2 = ['day', 'month'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
 
-const list_a2e19659 = [
-  'broadcastSoftware',
-  'voiceChanger',
-  'streamerBot',
-  'keystrokes',
-  'musicPlayer',
-  'localWebhook',
-  'webhookAddress',
-  'webhookCaller',
-  'chat',
-  'ai',
-  'planBasic',
-  'planPro',
-];
+const list_a4bbcede = ['spec', 'invented', 'own'];
 
 const list_a6eadc1d = ['new-profile', 'profile', 'all-profiles'];
 
@@ -1155,6 +1211,8 @@ const list_a774ef3e = [
   'isSet',
   'isNotSet',
 ];
+
+const list_a96dc309 = ['SUCCESS', 'QUEUED', 'RETRY', 'FAILURE', 'UNAVAILABLE'];
 
 const list_a9a86e6d = [
   'profiles',
@@ -1565,6 +1623,16 @@ const list_e36c74f5 = ['add', 'set'];
 
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 
+const list_e4478a82 = [
+  'flow',
+  'audioAlert',
+  'followerBot',
+  'pointsCommand',
+  'joinSounds',
+  'gameIntegration',
+  'chatDock',
+];
+
 const list_e4745b17 = ['available', 'redeemed'];
 
 const list_e4a8fde2 = ['number', 'null'];
@@ -1760,8 +1828,6 @@ const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
 
-const list_f35f6980 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn'];
-
 const list_f38d82b2 = ['tiktok', 'tikfinity', 'twitch', 'simulator', 'none'];
 
 const list_f3b22722 = ['month', 'year'];
@@ -1813,6 +1879,8 @@ const list_f938ff31 = [
   'alertsLeftOut',
   'gaps',
 ];
+
+const list_f961650b = ['webhook', 'websocket', 'rcon', 'console', 'simulated'];
 
 const list_fe9bf436 = ['full', 'read', 'run', 'edit', 'propose', 'agency'];
 
@@ -1919,6 +1987,19 @@ const names_0bd0bc36 = {
   needs: true,
   points: true,
   media: true,
+};
+
+const names_0bee387c = {
+  name: true,
+  text: true,
+  kind: true,
+  min: true,
+  max: true,
+  step: true,
+  default: true,
+  unit: true,
+  series: true,
+  options: true,
 };
 
 const names_0da8d0d7 = {
@@ -2194,6 +2275,18 @@ const names_2c3abf3d = {
   startedAtMs: true,
   explodedAtMs: true,
   stoppedAtMs: true,
+};
+
+const names_30790985 = {
+  id: true,
+  name: true,
+  origin: true,
+  variables: true,
+  method: true,
+  path: true,
+  body: true,
+  commands: true,
+  isRepeated: true,
 };
 
 const names_31310e64 = {
@@ -2553,6 +2646,19 @@ const names_51560163 = {
   earnsPoints: true,
   isHidden: true,
   merged: true,
+};
+
+const names_52cf0500 = {
+  id: true,
+  name: true,
+  words: true,
+  isTried: true,
+  kinds: true,
+  url: true,
+  port: true,
+  console: true,
+  guide: true,
+  actions: true,
 };
 
 const names_55bea415 = {
@@ -3887,6 +3993,8 @@ const pattern_0a2efbc0 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{8,40}$', 'u'
 
 const pattern_0f0ca179 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]*$', 'u');
 
+const pattern_119c6ab0 = /* @__PURE__ */ new RegExp('^[a-z-]+-$', 'u');
+
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
 const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
@@ -3911,6 +4019,8 @@ const pattern_67836a7c = /* @__PURE__ */ new RegExp('^[a-zA-Z]+$', 'u');
 
 const pattern_68a5c834 = /* @__PURE__ */ new RegExp('^[A-Z][A-Z_]*$', 'u');
 
+const pattern_6e77f55c = /* @__PURE__ */ new RegExp('^[a-z0-9][a-z0-9-]{0,39}$', 'u');
+
 const pattern_6eed33bd = /* @__PURE__ */ new RegExp('^[0-9a-f]{20}$', 'u');
 
 const pattern_7295b3ac = /* @__PURE__ */ new RegExp('^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$', 'u');
@@ -3921,6 +4031,8 @@ const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
   '^((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?$',
   'u',
 );
+
+const pattern_894a294d = /* @__PURE__ */ new RegExp('^[A-Za-z0-9.:_-]*$', 'u');
 
 const pattern_8a16d734 = /* @__PURE__ */ new RegExp('^\\d{4}-\\d{2}-\\d{2}$', 'u');
 
@@ -3960,6 +4072,8 @@ const pattern_d96f09b2 = /* @__PURE__ */ new RegExp('^[0-9a-f]*$', 'u');
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
 const pattern_f790e8bd = /* @__PURE__ */ new RegExp('^[A-Z]{8}$', 'u');
+
+const pattern_f838842d = /* @__PURE__ */ new RegExp('^m([1-9]|[12][0-9]|30)$', 'u');
 
 export function validateAcceptInvitation(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12469,6 +12583,31 @@ export function validateCallProgram(data, instancePath = '') {
     return refused(validateCallProgram, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCallProgram);
+}
+
+export function validateCatalogGame(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateCatalogGame, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'runner' ||
+    data === 'ladder' ||
+    data === 'props-avalanche' ||
+    data === 'props-cleaner' ||
+    data === 'farm-field' ||
+    data === 'block-builder' ||
+    data === 'league-of-monsters' ||
+    data === 'kart' ||
+    data === 'shooter' ||
+    data === 'minecraft' ||
+    data === 'teeworlds' ||
+    data === 'custom' ||
+    data === 'custom-console' ||
+    data === 'simulated'
+  )) {
+    return refused(validateCatalogGame, instancePath, 'enum', { allowedValues: list_1a90bcb5 });
+  }
+  return accepted(validateCatalogGame);
 }
 
 export function validateChangeAccount(data, instancePath = '') {
@@ -25549,9 +25688,10 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'followerBot' ||
     data === 'pointsCommand' ||
     data === 'joinSounds' ||
+    data === 'gameIntegration' ||
     data === 'chatDock'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_5713df26 });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_e4478a82 });
   }
   return accepted(validateFlowDocument);
 }
@@ -26701,6 +26841,7 @@ export function validateFlowNeed(data, instancePath = '') {
     data === 'streamerBot' ||
     data === 'keystrokes' ||
     data === 'musicPlayer' ||
+    data === 'game' ||
     data === 'localWebhook' ||
     data === 'webhookAddress' ||
     data === 'webhookCaller' ||
@@ -26709,7 +26850,7 @@ export function validateFlowNeed(data, instancePath = '') {
     data === 'planBasic' ||
     data === 'planPro'
   )) {
-    return refused(validateFlowNeed, instancePath, 'enum', { allowedValues: list_a2e19659 });
+    return refused(validateFlowNeed, instancePath, 'enum', { allowedValues: list_4c722750 });
   }
   return accepted(validateFlowNeed);
 }
@@ -30389,6 +30530,1578 @@ export function validateGamblePointsActionSettings(data, instancePath = '') {
   return accepted(validateGamblePointsActionSettings);
 }
 
+export function validateGameActionActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'integrationId' || key0 === 'actionId' || key0 === 'values' || key0 === 'price')) {
+        return refused(validateGameActionActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['integrationId', 'actionId', 'values', 'price'],
+        });
+      }
+    }
+    if (data.integrationId === undefined) {
+      return refused(validateGameActionActionSettings, instancePath, 'required', { missingProperty: 'integrationId' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validateGameActionActionSettings, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.values === undefined) {
+      return refused(validateGameActionActionSettings, instancePath, 'required', { missingProperty: 'values' });
+    }
+    if (data.price === undefined) {
+      return refused(validateGameActionActionSettings, instancePath, 'required', { missingProperty: 'price' });
+    }
+    if (data.integrationId !== undefined) {
+      let data0 = data.integrationId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateGameActionActionSettings, instancePath + '/integrationId', 'maxLength', {
+            limit: 200,
+          });
+        }
+      } else {
+        return refused(validateGameActionActionSettings, instancePath + '/integrationId', 'type', { type: 'string' });
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          return refused(validateGameActionActionSettings, instancePath + '/actionId', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateGameActionActionSettings, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.values !== undefined) {
+      let data2 = data.values;
+      if (Array.isArray(data2)) {
+        if (data2.length > 14) {
+          return refused(validateGameActionActionSettings, instancePath + '/values', 'maxItems', { limit: 14 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(
+                key1 === 'name' ||
+                key1 === 'kind' ||
+                key1 === 'value' ||
+                key1 === 'per' ||
+                key1 === 'min' ||
+                key1 === 'max'
+              )) {
+                return refused(
+                  validateGameActionActionSettings,
+                  instancePath + '/values/' + i0,
+                  'additionalProperties',
+                  { additionalProperty: key1, known: ['name', 'kind', 'value', 'per', 'min', 'max'] },
+                );
+              }
+            }
+            if (data3.name === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data3.kind === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data3.value === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'value',
+              });
+            }
+            if (data3.per === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'per',
+              });
+            }
+            if (data3.min === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'min',
+              });
+            }
+            if (data3.max === undefined) {
+              return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'required', {
+                missingProperty: 'max',
+              });
+            }
+            if (data3.name !== undefined) {
+              let data4 = data3.name;
+              if (typeof data4 !== 'string') {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(
+                data4 === 'id' ||
+                data4 === 'quantity' ||
+                data4 === 'ragdoll' ||
+                data4 === 'height' ||
+                data4 === 'time' ||
+                data4 === 'maxTime' ||
+                data4 === 'duration' ||
+                data4 === 'value' ||
+                data4 === 'size' ||
+                data4 === 'hp' ||
+                data4 === 'speed' ||
+                data4 === 'random' ||
+                data4 === 'power' ||
+                data4 === 'damage'
+              )) {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/name', 'enum', {
+                  allowedValues: list_5ac65c77,
+                });
+              }
+            }
+            if (data3.kind !== undefined) {
+              let data5 = data3.kind;
+              if (typeof data5 !== 'string') {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/kind', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data5 === 'value' || data5 === 'fromLikes')) {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/kind', 'enum', {
+                  allowedValues: list_71d7ae14,
+                });
+              }
+            }
+            if (data3.value !== undefined) {
+              let data6 = data3.value;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 200) {
+                  return refused(
+                    validateGameActionActionSettings,
+                    instancePath + '/values/' + i0 + '/value',
+                    'maxLength',
+                    { limit: 200 },
+                  );
+                }
+              } else {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/value', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data3.per !== undefined) {
+              let data7 = data3.per;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/per', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 > 1000000 || isNaN(data7)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/per', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000,
+                  });
+                }
+                if (data7 < 1 || isNaN(data7)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/per', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data3.min !== undefined) {
+              let data8 = data3.min;
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 > 1000000 || isNaN(data8)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/min', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000,
+                  });
+                }
+                if (data8 < -1000000 || isNaN(data8)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/min', 'minimum', {
+                    comparison: '>=',
+                    limit: -1000000,
+                  });
+                }
+              } else {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/min', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+            if (data3.max !== undefined) {
+              let data9 = data3.max;
+              if (typeof data9 == 'number' && isFinite(data9)) {
+                if (data9 > 1000000 || isNaN(data9)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/max', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000,
+                  });
+                }
+                if (data9 < -1000000 || isNaN(data9)) {
+                  return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/max', 'minimum', {
+                    comparison: '>=',
+                    limit: -1000000,
+                  });
+                }
+              } else {
+                return refused(validateGameActionActionSettings, instancePath + '/values/' + i0 + '/max', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+          } else {
+            return refused(validateGameActionActionSettings, instancePath + '/values/' + i0, 'type', {
+              type: 'object',
+            });
+          }
+        }
+      } else {
+        return refused(validateGameActionActionSettings, instancePath + '/values', 'type', { type: 'array' });
+      }
+    }
+    if (data.price !== undefined) {
+      let data10 = data.price;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateGameActionActionSettings, instancePath + '/price', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000000 || isNaN(data10)) {
+          return refused(validateGameActionActionSettings, instancePath + '/price', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateGameActionActionSettings, instancePath + '/price', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGameActionActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameActionActionSettings);
+}
+
+export function validateGameActionEdit(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'method' ||
+        key0 === 'path' ||
+        key0 === 'body' ||
+        key0 === 'command' ||
+        key0 === 'variables'
+      )) {
+        return refused(validateGameActionEdit, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'method', 'path', 'body', 'command', 'variables'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.method === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'method' });
+    }
+    if (data.path === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'path' });
+    }
+    if (data.body === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'body' });
+    }
+    if (data.command === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'command' });
+    }
+    if (data.variables === undefined) {
+      return refused(validateGameActionEdit, instancePath, 'required', { missingProperty: 'variables' });
+    }
+    if (data.id !== undefined) {
+      if (!validateGameActionId(data.id, instancePath + '/id')) {
+        return refusedBy(validateGameActionEdit, validateGameActionId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 60) {
+          return refused(validateGameActionEdit, instancePath + '/name', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateGameActionEdit, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+        if (!pattern_6301c483.test(data1)) {
+          return refused(validateGameActionEdit, instancePath + '/name', 'pattern', { pattern: '\\S' });
+        }
+      } else {
+        return refused(validateGameActionEdit, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.method !== undefined) {
+      let data2 = data.method;
+      if (typeof data2 !== 'string') {
+        return refused(validateGameActionEdit, instancePath + '/method', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'POST' || data2 === 'PUT' || data2 === 'GET')) {
+        return refused(validateGameActionEdit, instancePath + '/method', 'enum', { allowedValues: list_6c6ff2cf });
+      }
+    }
+    if (data.path !== undefined) {
+      let data3 = data.path;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 500) {
+          return refused(validateGameActionEdit, instancePath + '/path', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateGameActionEdit, instancePath + '/path', 'type', { type: 'string' });
+      }
+    }
+    if (data.body !== undefined) {
+      let data4 = data.body;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 2000) {
+          return refused(validateGameActionEdit, instancePath + '/body', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateGameActionEdit, instancePath + '/body', 'type', { type: 'string' });
+      }
+    }
+    if (data.command !== undefined) {
+      let data5 = data.command;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 500) {
+          return refused(validateGameActionEdit, instancePath + '/command', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateGameActionEdit, instancePath + '/command', 'type', { type: 'string' });
+      }
+    }
+    if (data.variables !== undefined) {
+      let data6 = data.variables;
+      if (Array.isArray(data6)) {
+        if (data6.length > 14) {
+          return refused(validateGameActionEdit, instancePath + '/variables', 'maxItems', { limit: 14 });
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGameVariableName(data6[i0], instancePath + '/variables/' + i0)) {
+            return refusedBy(validateGameActionEdit, validateGameVariableName);
+          }
+        }
+        let i1 = data6.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data6[i1], data6[j0])) {
+                return refused(validateGameActionEdit, instancePath + '/variables', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateGameActionEdit, instancePath + '/variables', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateGameActionEdit, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameActionEdit);
+}
+
+export function validateGameActionId(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (!pattern_6e77f55c.test(data)) {
+      return refused(validateGameActionId, instancePath, 'pattern', { pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+    }
+  } else {
+    return refused(validateGameActionId, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(validateGameActionId);
+}
+
+export function validateGameCatalogAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateGameCatalogAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateGameCatalogAnswer, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGameCatalogEntry(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateGameCatalogAnswer, validateGameCatalogEntry);
+          }
+        }
+      } else {
+        return refused(validateGameCatalogAnswer, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateGameCatalogAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameCatalogAnswer);
+}
+
+export function validateGameCatalogEntry(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_52cf0500, key0)) {
+        return refused(validateGameCatalogEntry, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_52cf0500),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.words === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.isTried === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'isTried' });
+    }
+    if (data.kinds === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'kinds' });
+    }
+    if (data.url === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.port === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'port' });
+    }
+    if (data.guide === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'guide' });
+    }
+    if (data.actions === undefined) {
+      return refused(validateGameCatalogEntry, instancePath, 'required', { missingProperty: 'actions' });
+    }
+    if (data.id !== undefined) {
+      if (!validateCatalogGame(data.id, instancePath + '/id')) {
+        return refusedBy(validateGameCatalogEntry, validateCatalogGame);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        for (const key1 in data1) {
+          if (!(key1 === 'en' || key1 === 'de')) {
+            return refused(validateGameCatalogEntry, instancePath + '/name', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['en', 'de'],
+            });
+          }
+        }
+        if (data1.en === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/name', 'required', { missingProperty: 'en' });
+        }
+        if (data1.de === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/name', 'required', { missingProperty: 'de' });
+        }
+        if (data1.en !== undefined) {
+          let data2 = data1.en;
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 500) {
+              return refused(validateGameCatalogEntry, instancePath + '/name/en', 'maxLength', { limit: 500 });
+            }
+            if (codePointLength(data2) < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/name/en', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/name/en', 'type', { type: 'string' });
+          }
+        }
+        if (data1.de !== undefined) {
+          let data3 = data1.de;
+          if (typeof data3 === 'string') {
+            if (codePointLength(data3) > 500) {
+              return refused(validateGameCatalogEntry, instancePath + '/name/de', 'maxLength', { limit: 500 });
+            }
+            if (codePointLength(data3) < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/name/de', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/name/de', 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/name', 'type', { type: 'object' });
+      }
+    }
+    if (data.words !== undefined) {
+      let data4 = data.words;
+      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+        for (const key2 in data4) {
+          if (!(key2 === 'en' || key2 === 'de')) {
+            return refused(validateGameCatalogEntry, instancePath + '/words', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['en', 'de'],
+            });
+          }
+        }
+        if (data4.en === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/words', 'required', { missingProperty: 'en' });
+        }
+        if (data4.de === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/words', 'required', { missingProperty: 'de' });
+        }
+        if (data4.en !== undefined) {
+          let data5 = data4.en;
+          if (typeof data5 === 'string') {
+            if (codePointLength(data5) > 500) {
+              return refused(validateGameCatalogEntry, instancePath + '/words/en', 'maxLength', { limit: 500 });
+            }
+            if (codePointLength(data5) < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/words/en', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/words/en', 'type', { type: 'string' });
+          }
+        }
+        if (data4.de !== undefined) {
+          let data6 = data4.de;
+          if (typeof data6 === 'string') {
+            if (codePointLength(data6) > 500) {
+              return refused(validateGameCatalogEntry, instancePath + '/words/de', 'maxLength', { limit: 500 });
+            }
+            if (codePointLength(data6) < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/words/de', 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/words/de', 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/words', 'type', { type: 'object' });
+      }
+    }
+    if (data.isTried !== undefined) {
+      if (typeof data.isTried !== 'boolean') {
+        return refused(validateGameCatalogEntry, instancePath + '/isTried', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.kinds !== undefined) {
+      let data8 = data.kinds;
+      if (Array.isArray(data8)) {
+        if (data8.length < 1) {
+          return refused(validateGameCatalogEntry, instancePath + '/kinds', 'minItems', { limit: 1 });
+        }
+        const len0 = data8.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data9 = data8[i0];
+          if (typeof data9 !== 'string') {
+            return refused(validateGameCatalogEntry, instancePath + '/kinds/' + i0, 'type', { type: 'string' });
+          }
+          if (!(
+            data9 === 'webhook' ||
+            data9 === 'websocket' ||
+            data9 === 'rcon' ||
+            data9 === 'console' ||
+            data9 === 'simulated'
+          )) {
+            return refused(validateGameCatalogEntry, instancePath + '/kinds/' + i0, 'enum', {
+              allowedValues: list_f961650b,
+            });
+          }
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/kinds', 'type', { type: 'array' });
+      }
+    }
+    if (data.url !== undefined) {
+      let data10 = data.url;
+      if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 200) {
+          return refused(validateGameCatalogEntry, instancePath + '/url', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+    if (data.port !== undefined) {
+      let data11 = data.port;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateGameCatalogEntry, instancePath + '/port', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 65535 || isNaN(data11)) {
+          return refused(validateGameCatalogEntry, instancePath + '/port', 'maximum', {
+            comparison: '<=',
+            limit: 65535,
+          });
+        }
+        if (data11 < 1 || isNaN(data11)) {
+          return refused(validateGameCatalogEntry, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.console !== undefined) {
+      if (!validateGameConsole(data.console, instancePath + '/console')) {
+        return refusedBy(validateGameCatalogEntry, validateGameConsole);
+      }
+    }
+    if (data.guide !== undefined) {
+      let data13 = data.guide;
+      if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+        for (const key3 in data13) {
+          if (!(key3 === 'en' || key3 === 'de')) {
+            return refused(validateGameCatalogEntry, instancePath + '/guide', 'additionalProperties', {
+              additionalProperty: key3,
+              known: ['en', 'de'],
+            });
+          }
+        }
+        if (data13.en === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/guide', 'required', { missingProperty: 'en' });
+        }
+        if (data13.de === undefined) {
+          return refused(validateGameCatalogEntry, instancePath + '/guide', 'required', { missingProperty: 'de' });
+        }
+        if (data13.en !== undefined) {
+          let data14 = data13.en;
+          if (Array.isArray(data14)) {
+            if (data14.length > 12) {
+              return refused(validateGameCatalogEntry, instancePath + '/guide/en', 'maxItems', { limit: 12 });
+            }
+            if (data14.length < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/guide/en', 'minItems', { limit: 1 });
+            }
+            const len1 = data14.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data15 = data14[i1];
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 500) {
+                  return refused(validateGameCatalogEntry, instancePath + '/guide/en/' + i1, 'maxLength', {
+                    limit: 500,
+                  });
+                }
+                if (codePointLength(data15) < 1) {
+                  return refused(validateGameCatalogEntry, instancePath + '/guide/en/' + i1, 'minLength', { limit: 1 });
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/guide/en/' + i1, 'type', { type: 'string' });
+              }
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/guide/en', 'type', { type: 'array' });
+          }
+        }
+        if (data13.de !== undefined) {
+          let data16 = data13.de;
+          if (Array.isArray(data16)) {
+            if (data16.length > 12) {
+              return refused(validateGameCatalogEntry, instancePath + '/guide/de', 'maxItems', { limit: 12 });
+            }
+            if (data16.length < 1) {
+              return refused(validateGameCatalogEntry, instancePath + '/guide/de', 'minItems', { limit: 1 });
+            }
+            const len2 = data16.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data17 = data16[i2];
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 500) {
+                  return refused(validateGameCatalogEntry, instancePath + '/guide/de/' + i2, 'maxLength', {
+                    limit: 500,
+                  });
+                }
+                if (codePointLength(data17) < 1) {
+                  return refused(validateGameCatalogEntry, instancePath + '/guide/de/' + i2, 'minLength', { limit: 1 });
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/guide/de/' + i2, 'type', { type: 'string' });
+              }
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/guide/de', 'type', { type: 'array' });
+          }
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/guide', 'type', { type: 'object' });
+      }
+    }
+    if (data.actions !== undefined) {
+      let data18 = data.actions;
+      if (Array.isArray(data18)) {
+        if (data18.length > 60) {
+          return refused(validateGameCatalogEntry, instancePath + '/actions', 'maxItems', { limit: 60 });
+        }
+        const len3 = data18.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data19 = data18[i3];
+          if (data19 && typeof data19 == 'object' && !Array.isArray(data19)) {
+            for (const key4 in data19) {
+              if (!Object.hasOwn(names_30790985, key4)) {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'additionalProperties', {
+                  additionalProperty: key4,
+                  known: Object.keys(names_30790985),
+                });
+              }
+            }
+            if (data19.id === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data19.name === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data19.origin === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'origin',
+              });
+            }
+            if (data19.variables === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'variables',
+              });
+            }
+            if (data19.method === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'method',
+              });
+            }
+            if (data19.path === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'path',
+              });
+            }
+            if (data19.body === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'body',
+              });
+            }
+            if (data19.commands === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'commands',
+              });
+            }
+            if (data19.isRepeated === undefined) {
+              return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'required', {
+                missingProperty: 'isRepeated',
+              });
+            }
+            if (data19.id !== undefined) {
+              if (!validateGameActionId(data19.id, instancePath + '/actions/' + i3 + '/id')) {
+                return refusedBy(validateGameCatalogEntry, validateGameActionId);
+              }
+            }
+            if (data19.name !== undefined) {
+              let data21 = data19.name;
+              if (data21 && typeof data21 == 'object' && !Array.isArray(data21)) {
+                for (const key5 in data21) {
+                  if (!(key5 === 'en' || key5 === 'de')) {
+                    return refused(
+                      validateGameCatalogEntry,
+                      instancePath + '/actions/' + i3 + '/name',
+                      'additionalProperties',
+                      { additionalProperty: key5, known: ['en', 'de'] },
+                    );
+                  }
+                }
+                if (data21.en === undefined) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/name', 'required', {
+                    missingProperty: 'en',
+                  });
+                }
+                if (data21.de === undefined) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/name', 'required', {
+                    missingProperty: 'de',
+                  });
+                }
+                if (data21.en !== undefined) {
+                  let data22 = data21.en;
+                  if (typeof data22 === 'string') {
+                    if (codePointLength(data22) > 500) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/name/en',
+                        'maxLength',
+                        { limit: 500 },
+                      );
+                    }
+                    if (codePointLength(data22) < 1) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/name/en',
+                        'minLength',
+                        { limit: 1 },
+                      );
+                    }
+                  } else {
+                    return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/name/en', 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+                if (data21.de !== undefined) {
+                  let data23 = data21.de;
+                  if (typeof data23 === 'string') {
+                    if (codePointLength(data23) > 500) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/name/de',
+                        'maxLength',
+                        { limit: 500 },
+                      );
+                    }
+                    if (codePointLength(data23) < 1) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/name/de',
+                        'minLength',
+                        { limit: 1 },
+                      );
+                    }
+                  } else {
+                    return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/name/de', 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/name', 'type', {
+                  type: 'object',
+                });
+              }
+            }
+            if (data19.origin !== undefined) {
+              let data24 = data19.origin;
+              if (typeof data24 !== 'string') {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/origin', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data24 === 'spec' || data24 === 'invented' || data24 === 'own')) {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/origin', 'enum', {
+                  allowedValues: list_a4bbcede,
+                });
+              }
+            }
+            if (data19.variables !== undefined) {
+              let data25 = data19.variables;
+              if (Array.isArray(data25)) {
+                if (data25.length > 14) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/variables', 'maxItems', {
+                    limit: 14,
+                  });
+                }
+                const len4 = data25.length;
+                for (let i4 = 0; i4 < len4; i4++) {
+                  let data26 = data25[i4];
+                  if (data26 && typeof data26 == 'object' && !Array.isArray(data26)) {
+                    for (const key6 in data26) {
+                      if (!Object.hasOwn(names_0bee387c, key6)) {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4,
+                          'additionalProperties',
+                          { additionalProperty: key6, known: Object.keys(names_0bee387c) },
+                        );
+                      }
+                    }
+                    if (data26.name === undefined) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/variables/' + i4,
+                        'required',
+                        { missingProperty: 'name' },
+                      );
+                    }
+                    if (data26.text === undefined) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/variables/' + i4,
+                        'required',
+                        { missingProperty: 'text' },
+                      );
+                    }
+                    if (data26.kind === undefined) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/variables/' + i4,
+                        'required',
+                        { missingProperty: 'kind' },
+                      );
+                    }
+                    if (data26.default === undefined) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/variables/' + i4,
+                        'required',
+                        { missingProperty: 'default' },
+                      );
+                    }
+                    if (data26.name !== undefined) {
+                      if (
+                        !validateGameVariableName(
+                          data26.name,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/name',
+                        )
+                      ) {
+                        return refusedBy(validateGameCatalogEntry, validateGameVariableName);
+                      }
+                    }
+                    if (data26.text !== undefined) {
+                      let data28 = data26.text;
+                      if (data28 && typeof data28 == 'object' && !Array.isArray(data28)) {
+                        for (const key7 in data28) {
+                          if (!(key7 === 'en' || key7 === 'de')) {
+                            return refused(
+                              validateGameCatalogEntry,
+                              instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text',
+                              'additionalProperties',
+                              { additionalProperty: key7, known: ['en', 'de'] },
+                            );
+                          }
+                        }
+                        if (data28.en === undefined) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text',
+                            'required',
+                            { missingProperty: 'en' },
+                          );
+                        }
+                        if (data28.de === undefined) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text',
+                            'required',
+                            { missingProperty: 'de' },
+                          );
+                        }
+                        if (data28.en !== undefined) {
+                          let data29 = data28.en;
+                          if (typeof data29 === 'string') {
+                            if (codePointLength(data29) > 500) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/en',
+                                'maxLength',
+                                { limit: 500 },
+                              );
+                            }
+                            if (codePointLength(data29) < 1) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/en',
+                                'minLength',
+                                { limit: 1 },
+                              );
+                            }
+                          } else {
+                            return refused(
+                              validateGameCatalogEntry,
+                              instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/en',
+                              'type',
+                              { type: 'string' },
+                            );
+                          }
+                        }
+                        if (data28.de !== undefined) {
+                          let data30 = data28.de;
+                          if (typeof data30 === 'string') {
+                            if (codePointLength(data30) > 500) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/de',
+                                'maxLength',
+                                { limit: 500 },
+                              );
+                            }
+                            if (codePointLength(data30) < 1) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/de',
+                                'minLength',
+                                { limit: 1 },
+                              );
+                            }
+                          } else {
+                            return refused(
+                              validateGameCatalogEntry,
+                              instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text/de',
+                              'type',
+                              { type: 'string' },
+                            );
+                          }
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/text',
+                          'type',
+                          { type: 'object' },
+                        );
+                      }
+                    }
+                    if (data26.kind !== undefined) {
+                      let data31 = data26.kind;
+                      if (typeof data31 !== 'string') {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/kind',
+                          'type',
+                          { type: 'string' },
+                        );
+                      }
+                      if (!(data31 === 'number' || data31 === 'boolean' || data31 === 'choice' || data31 === 'text')) {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/kind',
+                          'enum',
+                          { allowedValues: list_0b50b763 },
+                        );
+                      }
+                    }
+                    if (data26.min !== undefined) {
+                      let data32 = data26.min;
+                      if (!(typeof data32 == 'number' && isFinite(data32))) {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/min',
+                          'type',
+                          { type: 'number' },
+                        );
+                      }
+                    }
+                    if (data26.max !== undefined) {
+                      let data33 = data26.max;
+                      if (!(typeof data33 == 'number' && isFinite(data33))) {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/max',
+                          'type',
+                          { type: 'number' },
+                        );
+                      }
+                    }
+                    if (data26.step !== undefined) {
+                      let data34 = data26.step;
+                      if (typeof data34 == 'number' && isFinite(data34)) {
+                        if (data34 <= 0 || isNaN(data34)) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/step',
+                            'exclusiveMinimum',
+                            { comparison: '>', limit: 0 },
+                          );
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/step',
+                          'type',
+                          { type: 'number' },
+                        );
+                      }
+                    }
+                    if (data26.default !== undefined) {
+                      let data35 = data26.default;
+                      if (typeof data35 === 'string') {
+                        if (codePointLength(data35) > 60) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/default',
+                            'maxLength',
+                            { limit: 60 },
+                          );
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/default',
+                          'type',
+                          { type: 'string' },
+                        );
+                      }
+                    }
+                    if (data26.unit !== undefined) {
+                      let data36 = data26.unit;
+                      if (typeof data36 === 'string') {
+                        if (codePointLength(data36) > 10) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/unit',
+                            'maxLength',
+                            { limit: 10 },
+                          );
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/unit',
+                          'type',
+                          { type: 'string' },
+                        );
+                      }
+                    }
+                    if (data26.series !== undefined) {
+                      let data37 = data26.series;
+                      if (Array.isArray(data37)) {
+                        if (data37.length > 10) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series',
+                            'maxItems',
+                            { limit: 10 },
+                          );
+                        }
+                        const len5 = data37.length;
+                        for (let i5 = 0; i5 < len5; i5++) {
+                          let data38 = data37[i5];
+                          if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
+                            for (const key8 in data38) {
+                              if (!(key8 === 'prefix' || key8 === 'count')) {
+                                return refused(
+                                  validateGameCatalogEntry,
+                                  instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5,
+                                  'additionalProperties',
+                                  { additionalProperty: key8, known: ['prefix', 'count'] },
+                                );
+                              }
+                            }
+                            if (data38.prefix === undefined) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5,
+                                'required',
+                                { missingProperty: 'prefix' },
+                              );
+                            }
+                            if (data38.count === undefined) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5,
+                                'required',
+                                { missingProperty: 'count' },
+                              );
+                            }
+                            if (data38.prefix !== undefined) {
+                              let data39 = data38.prefix;
+                              if (typeof data39 === 'string') {
+                                if (!pattern_119c6ab0.test(data39)) {
+                                  return refused(
+                                    validateGameCatalogEntry,
+                                    instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5 + '/prefix',
+                                    'pattern',
+                                    { pattern: '^[a-z-]+-$' },
+                                  );
+                                }
+                              } else {
+                                return refused(
+                                  validateGameCatalogEntry,
+                                  instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5 + '/prefix',
+                                  'type',
+                                  { type: 'string' },
+                                );
+                              }
+                            }
+                            if (data38.count !== undefined) {
+                              let data40 = data38.count;
+                              if (!(typeof data40 == 'number' && !(data40 % 1) && !isNaN(data40) && isFinite(data40))) {
+                                return refused(
+                                  validateGameCatalogEntry,
+                                  instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5 + '/count',
+                                  'type',
+                                  { type: 'integer' },
+                                );
+                              }
+                              if (typeof data40 == 'number' && isFinite(data40)) {
+                                if (data40 > 200 || isNaN(data40)) {
+                                  return refused(
+                                    validateGameCatalogEntry,
+                                    instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5 + '/count',
+                                    'maximum',
+                                    { comparison: '<=', limit: 200 },
+                                  );
+                                }
+                                if (data40 < 1 || isNaN(data40)) {
+                                  return refused(
+                                    validateGameCatalogEntry,
+                                    instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5 + '/count',
+                                    'minimum',
+                                    { comparison: '>=', limit: 1 },
+                                  );
+                                }
+                              }
+                            }
+                          } else {
+                            return refused(
+                              validateGameCatalogEntry,
+                              instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series/' + i5,
+                              'type',
+                              { type: 'object' },
+                            );
+                          }
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/series',
+                          'type',
+                          { type: 'array' },
+                        );
+                      }
+                    }
+                    if (data26.options !== undefined) {
+                      let data41 = data26.options;
+                      if (Array.isArray(data41)) {
+                        if (data41.length > 100) {
+                          return refused(
+                            validateGameCatalogEntry,
+                            instancePath + '/actions/' + i3 + '/variables/' + i4 + '/options',
+                            'maxItems',
+                            { limit: 100 },
+                          );
+                        }
+                        const len6 = data41.length;
+                        for (let i6 = 0; i6 < len6; i6++) {
+                          let data42 = data41[i6];
+                          if (typeof data42 === 'string') {
+                            if (codePointLength(data42) > 60) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/options/' + i6,
+                                'maxLength',
+                                { limit: 60 },
+                              );
+                            }
+                            if (codePointLength(data42) < 1) {
+                              return refused(
+                                validateGameCatalogEntry,
+                                instancePath + '/actions/' + i3 + '/variables/' + i4 + '/options/' + i6,
+                                'minLength',
+                                { limit: 1 },
+                              );
+                            }
+                          } else {
+                            return refused(
+                              validateGameCatalogEntry,
+                              instancePath + '/actions/' + i3 + '/variables/' + i4 + '/options/' + i6,
+                              'type',
+                              { type: 'string' },
+                            );
+                          }
+                        }
+                      } else {
+                        return refused(
+                          validateGameCatalogEntry,
+                          instancePath + '/actions/' + i3 + '/variables/' + i4 + '/options',
+                          'type',
+                          { type: 'array' },
+                        );
+                      }
+                    }
+                  } else {
+                    return refused(
+                      validateGameCatalogEntry,
+                      instancePath + '/actions/' + i3 + '/variables/' + i4,
+                      'type',
+                      { type: 'object' },
+                    );
+                  }
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/variables', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data19.method !== undefined) {
+              let data43 = data19.method;
+              if (typeof data43 !== 'string') {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/method', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data43 === 'POST' || data43 === 'PUT' || data43 === 'GET')) {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/method', 'enum', {
+                  allowedValues: list_6c6ff2cf,
+                });
+              }
+            }
+            if (data19.path !== undefined) {
+              let data44 = data19.path;
+              if (typeof data44 === 'string') {
+                if (codePointLength(data44) > 500) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/path', 'maxLength', {
+                    limit: 500,
+                  });
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/path', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data19.body !== undefined) {
+              let data45 = data19.body;
+              if (typeof data45 === 'string') {
+                if (codePointLength(data45) > 2000) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/body', 'maxLength', {
+                    limit: 2000,
+                  });
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/body', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data19.commands !== undefined) {
+              let data46 = data19.commands;
+              if (Array.isArray(data46)) {
+                if (data46.length > 10) {
+                  return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/commands', 'maxItems', {
+                    limit: 10,
+                  });
+                }
+                const len7 = data46.length;
+                for (let i7 = 0; i7 < len7; i7++) {
+                  let data47 = data46[i7];
+                  if (typeof data47 === 'string') {
+                    if (codePointLength(data47) > 500) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/commands/' + i7,
+                        'maxLength',
+                        { limit: 500 },
+                      );
+                    }
+                    if (codePointLength(data47) < 1) {
+                      return refused(
+                        validateGameCatalogEntry,
+                        instancePath + '/actions/' + i3 + '/commands/' + i7,
+                        'minLength',
+                        { limit: 1 },
+                      );
+                    }
+                  } else {
+                    return refused(
+                      validateGameCatalogEntry,
+                      instancePath + '/actions/' + i3 + '/commands/' + i7,
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+              } else {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/commands', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data19.isRepeated !== undefined) {
+              if (typeof data19.isRepeated !== 'boolean') {
+                return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3 + '/isRepeated', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+          } else {
+            return refused(validateGameCatalogEntry, instancePath + '/actions/' + i3, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateGameCatalogEntry, instancePath + '/actions', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateGameCatalogEntry, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameCatalogEntry);
+}
+
+export function validateGameConnection(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'url' || key0 === 'host' || key0 === 'port')) {
+        return refused(validateGameConnection, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'url', 'host', 'port'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateGameConnection, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.url === undefined) {
+      return refused(validateGameConnection, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.host === undefined) {
+      return refused(validateGameConnection, instancePath, 'required', { missingProperty: 'host' });
+    }
+    if (data.port === undefined) {
+      return refused(validateGameConnection, instancePath, 'required', { missingProperty: 'port' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateGameConnection, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'webhook' ||
+        data0 === 'websocket' ||
+        data0 === 'rcon' ||
+        data0 === 'console' ||
+        data0 === 'simulated'
+      )) {
+        return refused(validateGameConnection, instancePath + '/kind', 'enum', { allowedValues: list_f961650b });
+      }
+    }
+    if (data.url !== undefined) {
+      let data1 = data.url;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateGameConnection, instancePath + '/url', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateGameConnection, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+    if (data.host !== undefined) {
+      let data2 = data.host;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 253) {
+          return refused(validateGameConnection, instancePath + '/host', 'maxLength', { limit: 253 });
+        }
+        if (!pattern_894a294d.test(data2)) {
+          return refused(validateGameConnection, instancePath + '/host', 'pattern', { pattern: '^[A-Za-z0-9.:_-]*$' });
+        }
+      } else {
+        return refused(validateGameConnection, instancePath + '/host', 'type', { type: 'string' });
+      }
+    }
+    if (data.port !== undefined) {
+      let data3 = data.port;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateGameConnection, instancePath + '/port', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 65535 || isNaN(data3)) {
+          return refused(validateGameConnection, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateGameConnection, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGameConnection, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameConnection);
+}
+
+export function validateGameConsole(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'prompt' || key0 === 'welcome' || key0 === 'wrong' || key0 === 'unknown' || key0 === 'probe')) {
+        return refused(validateGameConsole, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['prompt', 'welcome', 'wrong', 'unknown', 'probe'],
+        });
+      }
+    }
+    if (data.prompt === undefined) {
+      return refused(validateGameConsole, instancePath, 'required', { missingProperty: 'prompt' });
+    }
+    if (data.welcome === undefined) {
+      return refused(validateGameConsole, instancePath, 'required', { missingProperty: 'welcome' });
+    }
+    if (data.wrong === undefined) {
+      return refused(validateGameConsole, instancePath, 'required', { missingProperty: 'wrong' });
+    }
+    if (data.unknown === undefined) {
+      return refused(validateGameConsole, instancePath, 'required', { missingProperty: 'unknown' });
+    }
+    if (data.probe === undefined) {
+      return refused(validateGameConsole, instancePath, 'required', { missingProperty: 'probe' });
+    }
+    if (data.prompt !== undefined) {
+      let data0 = data.prompt;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateGameConsole, instancePath + '/prompt', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGameConsole, instancePath + '/prompt', 'type', { type: 'string' });
+      }
+    }
+    if (data.welcome !== undefined) {
+      let data1 = data.welcome;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateGameConsole, instancePath + '/welcome', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGameConsole, instancePath + '/welcome', 'type', { type: 'string' });
+      }
+    }
+    if (data.wrong !== undefined) {
+      let data2 = data.wrong;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateGameConsole, instancePath + '/wrong', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGameConsole, instancePath + '/wrong', 'type', { type: 'string' });
+      }
+    }
+    if (data.unknown !== undefined) {
+      let data3 = data.unknown;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          return refused(validateGameConsole, instancePath + '/unknown', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGameConsole, instancePath + '/unknown', 'type', { type: 'string' });
+      }
+    }
+    if (data.probe !== undefined) {
+      let data4 = data.probe;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 100) {
+          return refused(validateGameConsole, instancePath + '/probe', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGameConsole, instancePath + '/probe', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateGameConsole, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameConsole);
+}
+
 export function validateGameDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -30421,6 +32134,859 @@ export function validateGameDuePayload(data, instancePath = '') {
     return refused(validateGameDuePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGameDuePayload);
+}
+
+export function validateGameIntegration(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'game' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'connection' ||
+        key0 === 'actions' ||
+        key0 === 'mappings'
+      )) {
+        return refused(validateGameIntegration, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'game', 'isEnabled', 'profileIds', 'connection', 'actions', 'mappings'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.game === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'game' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.profileIds === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'profileIds' });
+    }
+    if (data.connection === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'connection' });
+    }
+    if (data.actions === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'actions' });
+    }
+    if (data.mappings === undefined) {
+      return refused(validateGameIntegration, instancePath, 'required', { missingProperty: 'mappings' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateGameIntegration, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateGameIntegration, validateEntityName);
+      }
+    }
+    if (data.game !== undefined) {
+      if (!validateCatalogGame(data.game, instancePath + '/game')) {
+        return refusedBy(validateGameIntegration, validateCatalogGame);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateGameIntegration, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data4 = data.profileIds;
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          return refused(validateGameIntegration, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data4[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateGameIntegration, validateId);
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data4[i1], data4[j0])) {
+                return refused(validateGameIntegration, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateGameIntegration, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.connection !== undefined) {
+      if (!validateGameConnection(data.connection, instancePath + '/connection')) {
+        return refusedBy(validateGameIntegration, validateGameConnection);
+      }
+    }
+    if (data.actions !== undefined) {
+      let data7 = data.actions;
+      if (Array.isArray(data7)) {
+        if (data7.length > 100) {
+          return refused(validateGameIntegration, instancePath + '/actions', 'maxItems', { limit: 100 });
+        }
+        const len1 = data7.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          if (!validateGameActionEdit(data7[i2], instancePath + '/actions/' + i2)) {
+            return refusedBy(validateGameIntegration, validateGameActionEdit);
+          }
+        }
+      } else {
+        return refused(validateGameIntegration, instancePath + '/actions', 'type', { type: 'array' });
+      }
+    }
+    if (data.mappings !== undefined) {
+      let data9 = data.mappings;
+      if (Array.isArray(data9)) {
+        if (data9.length > 30) {
+          return refused(validateGameIntegration, instancePath + '/mappings', 'maxItems', { limit: 30 });
+        }
+        const len2 = data9.length;
+        for (let i3 = 0; i3 < len2; i3++) {
+          if (!validateGameMapping(data9[i3], instancePath + '/mappings/' + i3)) {
+            return refusedBy(validateGameIntegration, validateGameMapping);
+          }
+        }
+      } else {
+        return refused(validateGameIntegration, instancePath + '/mappings', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateGameIntegration, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameIntegration);
+}
+
+export function validateGameIntegrationAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'integration' || key0 === 'hasPassword' || key0 === 'state' || key0 === 'log')) {
+        return refused(validateGameIntegrationAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['integration', 'hasPassword', 'state', 'log'],
+        });
+      }
+    }
+    if (data.integration === undefined) {
+      return refused(validateGameIntegrationAnswer, instancePath, 'required', { missingProperty: 'integration' });
+    }
+    if (data.hasPassword === undefined) {
+      return refused(validateGameIntegrationAnswer, instancePath, 'required', { missingProperty: 'hasPassword' });
+    }
+    if (data.state === undefined) {
+      return refused(validateGameIntegrationAnswer, instancePath, 'required', { missingProperty: 'state' });
+    }
+    if (data.log === undefined) {
+      return refused(validateGameIntegrationAnswer, instancePath, 'required', { missingProperty: 'log' });
+    }
+    if (data.integration !== undefined) {
+      if (!validateGameIntegration(data.integration, instancePath + '/integration')) {
+        return refusedBy(validateGameIntegrationAnswer, validateGameIntegration);
+      }
+    }
+    if (data.hasPassword !== undefined) {
+      if (typeof data.hasPassword !== 'boolean') {
+        return refused(validateGameIntegrationAnswer, instancePath + '/hasPassword', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.state !== undefined) {
+      if (!validateGameState(data.state, instancePath + '/state')) {
+        return refusedBy(validateGameIntegrationAnswer, validateGameState);
+      }
+    }
+    if (data.log !== undefined) {
+      let data3 = data.log;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          return refused(validateGameIntegrationAnswer, instancePath + '/log', 'maxItems', { limit: 50 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGameLogEntry(data3[i0], instancePath + '/log/' + i0)) {
+            return refusedBy(validateGameIntegrationAnswer, validateGameLogEntry);
+          }
+        }
+      } else {
+        return refused(validateGameIntegrationAnswer, instancePath + '/log', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateGameIntegrationAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameIntegrationAnswer);
+}
+
+export function validateGameIntegrationList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateGameIntegrationList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateGameIntegrationList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateGameIntegrationList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'integration' || key1 === 'lastEditedAt')) {
+                return refused(validateGameIntegrationList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['integration', 'lastEditedAt'],
+                });
+              }
+            }
+            if (data1.integration === undefined) {
+              return refused(validateGameIntegrationList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'integration',
+              });
+            }
+            if (data1.lastEditedAt === undefined) {
+              return refused(validateGameIntegrationList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'lastEditedAt',
+              });
+            }
+            if (data1.integration !== undefined) {
+              if (!validateGameIntegration(data1.integration, instancePath + '/items/' + i0 + '/integration')) {
+                return refusedBy(validateGameIntegrationList, validateGameIntegration);
+              }
+            }
+            if (data1.lastEditedAt !== undefined) {
+              let data3 = data1.lastEditedAt;
+              if (typeof data3 === 'string') {
+                if (!isDateTime(data3)) {
+                  return refused(
+                    validateGameIntegrationList,
+                    instancePath + '/items/' + i0 + '/lastEditedAt',
+                    'format',
+                    { format: 'date-time' },
+                  );
+                }
+              } else {
+                return refused(validateGameIntegrationList, instancePath + '/items/' + i0 + '/lastEditedAt', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateGameIntegrationList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateGameIntegrationList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data4 = data.total;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateGameIntegrationList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateGameIntegrationList, instancePath + '/total', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGameIntegrationList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameIntegrationList);
+}
+
+export function validateGameLogEntry(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'at' ||
+        key0 === 'actionId' ||
+        key0 === 'viewer' ||
+        key0 === 'result' ||
+        key0 === 'sent' ||
+        key0 === 'answer'
+      )) {
+        return refused(validateGameLogEntry, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['at', 'actionId', 'viewer', 'result', 'sent', 'answer'],
+        });
+      }
+    }
+    if (data.at === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.viewer === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.result === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'result' });
+    }
+    if (data.sent === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'sent' });
+    }
+    if (data.answer === undefined) {
+      return refused(validateGameLogEntry, instancePath, 'required', { missingProperty: 'answer' });
+    }
+    if (data.at !== undefined) {
+      let data0 = data.at;
+      if (typeof data0 === 'string') {
+        if (!isDateTime(data0)) {
+          return refused(validateGameLogEntry, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateGameLogEntry, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          return refused(validateGameLogEntry, instancePath + '/actionId', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateGameLogEntry, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data2 = data.viewer;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 24) {
+          return refused(validateGameLogEntry, instancePath + '/viewer', 'maxLength', { limit: 24 });
+        }
+      } else {
+        return refused(validateGameLogEntry, instancePath + '/viewer', 'type', { type: 'string' });
+      }
+    }
+    if (data.result !== undefined) {
+      if (!validateGameResult(data.result, instancePath + '/result')) {
+        return refusedBy(validateGameLogEntry, validateGameResult);
+      }
+    }
+    if (data.sent !== undefined) {
+      let data4 = data.sent;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 3000) {
+          return refused(validateGameLogEntry, instancePath + '/sent', 'maxLength', { limit: 3000 });
+        }
+      } else {
+        return refused(validateGameLogEntry, instancePath + '/sent', 'type', { type: 'string' });
+      }
+    }
+    if (data.answer !== undefined) {
+      let data5 = data.answer;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 500) {
+          return refused(validateGameLogEntry, instancePath + '/answer', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateGameLogEntry, instancePath + '/answer', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateGameLogEntry, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameLogEntry);
+}
+
+export function validateGameMapping(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'isEnabled' ||
+        key0 === 'trigger' ||
+        key0 === 'choices' ||
+        key0 === 'price' ||
+        key0 === 'cooldown' ||
+        key0 === 'viewerCooldown'
+      )) {
+        return refused(validateGameMapping, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'isEnabled', 'trigger', 'choices', 'price', 'cooldown', 'viewerCooldown'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.trigger === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'trigger' });
+    }
+    if (data.choices === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'choices' });
+    }
+    if (data.price === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'price' });
+    }
+    if (data.cooldown === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'cooldown' });
+    }
+    if (data.viewerCooldown === undefined) {
+      return refused(validateGameMapping, instancePath, 'required', { missingProperty: 'viewerCooldown' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (!pattern_f838842d.test(data0)) {
+          return refused(validateGameMapping, instancePath + '/id', 'pattern', { pattern: '^m([1-9]|[12][0-9]|30)$' });
+        }
+      } else {
+        return refused(validateGameMapping, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateGameMapping, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.trigger !== undefined) {
+      if (!validateAlertTrigger(data.trigger, instancePath + '/trigger')) {
+        return refusedBy(validateGameMapping, validateAlertTrigger);
+      }
+    }
+    if (data.choices !== undefined) {
+      let data3 = data.choices;
+      if (Array.isArray(data3)) {
+        if (data3.length > 10) {
+          return refused(validateGameMapping, instancePath + '/choices', 'maxItems', { limit: 10 });
+        }
+        if (data3.length < 1) {
+          return refused(validateGameMapping, instancePath + '/choices', 'minItems', { limit: 1 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            for (const key1 in data4) {
+              if (!(key1 === 'actionId' || key1 === 'values')) {
+                return refused(validateGameMapping, instancePath + '/choices/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['actionId', 'values'],
+                });
+              }
+            }
+            if (data4.actionId === undefined) {
+              return refused(validateGameMapping, instancePath + '/choices/' + i0, 'required', {
+                missingProperty: 'actionId',
+              });
+            }
+            if (data4.values === undefined) {
+              return refused(validateGameMapping, instancePath + '/choices/' + i0, 'required', {
+                missingProperty: 'values',
+              });
+            }
+            if (data4.actionId !== undefined) {
+              if (!validateGameActionId(data4.actionId, instancePath + '/choices/' + i0 + '/actionId')) {
+                return refusedBy(validateGameMapping, validateGameActionId);
+              }
+            }
+            if (data4.values !== undefined) {
+              let data6 = data4.values;
+              if (Array.isArray(data6)) {
+                if (data6.length > 14) {
+                  return refused(validateGameMapping, instancePath + '/choices/' + i0 + '/values', 'maxItems', {
+                    limit: 14,
+                  });
+                }
+                const len1 = data6.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validateGameValue(data6[i1], instancePath + '/choices/' + i0 + '/values/' + i1)) {
+                    return refusedBy(validateGameMapping, validateGameValue);
+                  }
+                }
+              } else {
+                return refused(validateGameMapping, instancePath + '/choices/' + i0 + '/values', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateGameMapping, instancePath + '/choices/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateGameMapping, instancePath + '/choices', 'type', { type: 'array' });
+      }
+    }
+    if (data.price !== undefined) {
+      let data8 = data.price;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateGameMapping, instancePath + '/price', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000 || isNaN(data8)) {
+          return refused(validateGameMapping, instancePath + '/price', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateGameMapping, instancePath + '/price', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.cooldown !== undefined) {
+      let data9 = data.cooldown;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateGameMapping, instancePath + '/cooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 3600 || isNaN(data9)) {
+          return refused(validateGameMapping, instancePath + '/cooldown', 'maximum', { comparison: '<=', limit: 3600 });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateGameMapping, instancePath + '/cooldown', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.viewerCooldown !== undefined) {
+      let data10 = data.viewerCooldown;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateGameMapping, instancePath + '/viewerCooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 3600 || isNaN(data10)) {
+          return refused(validateGameMapping, instancePath + '/viewerCooldown', 'maximum', {
+            comparison: '<=',
+            limit: 3600,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateGameMapping, instancePath + '/viewerCooldown', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGameMapping, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameMapping);
+}
+
+export function validateGameResult(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateGameResult, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'SUCCESS' || data === 'QUEUED' || data === 'RETRY' || data === 'FAILURE' || data === 'UNAVAILABLE')) {
+    return refused(validateGameResult, instancePath, 'enum', { allowedValues: list_a96dc309 });
+  }
+  return accepted(validateGameResult);
+}
+
+export function validateGameState(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'status' || key0 === 'reason' || key0 === 'permission')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['status', 'reason', 'permission'],
+        });
+        errors++;
+      }
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.permission === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'permission' });
+      errors++;
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data0 === 'ready' ||
+        data0 === 'connected' ||
+        data0 === 'connecting' ||
+        data0 === 'lost' ||
+        data0 === 'refused' ||
+        data0 === 'off'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_89bc5734 });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data1 = data.reason;
+      const _errs5 = errors;
+      let valid1 = false;
+      const _errs6 = errors;
+      if (typeof data1 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data1 === 'noAnswer' ||
+        data1 === 'notRunning' ||
+        data1 === 'password' ||
+        data1 === 'protocol' ||
+        data1 === 'programsOff' ||
+        data1 === 'permission' ||
+        data1 === 'address' ||
+        data1 === 'server'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'enum', { allowedValues: list_8ec8575a });
+        errors++;
+      }
+      var _valid0 = _errs6 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs8 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.permission !== undefined) {
+      let data2 = data.permission;
+      const _errs11 = errors;
+      let valid2 = false;
+      const _errs12 = errors;
+      if (!validateProgramPermission(data2, instancePath + '/permission')) {
+        vErrors = withErrors(vErrors, validateProgramPermission.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs12 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs13 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/permission', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs13 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/permission', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs11;
+        if (vErrors !== null) {
+          if (_errs11) {
+            vErrors.length = _errs11;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGameState.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGameTestAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'test')) {
+        return refused(validateGameTestAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['test'],
+        });
+      }
+    }
+    if (data.test === undefined) {
+      return refused(validateGameTestAnswer, instancePath, 'required', { missingProperty: 'test' });
+    }
+    if (data.test !== undefined) {
+      if (!validateGameLogEntry(data.test, instancePath + '/test')) {
+        return refusedBy(validateGameTestAnswer, validateGameLogEntry);
+      }
+    }
+  } else {
+    return refused(validateGameTestAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameTestAnswer);
+}
+
+export function validateGameValue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'kind' ||
+        key0 === 'value' ||
+        key0 === 'per' ||
+        key0 === 'min' ||
+        key0 === 'max'
+      )) {
+        return refused(validateGameValue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'kind', 'value', 'per', 'min', 'max'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.value === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.per === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'per' });
+    }
+    if (data.min === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'min' });
+    }
+    if (data.max === undefined) {
+      return refused(validateGameValue, instancePath, 'required', { missingProperty: 'max' });
+    }
+    if (data.name !== undefined) {
+      if (!validateGameVariableName(data.name, instancePath + '/name')) {
+        return refusedBy(validateGameValue, validateGameVariableName);
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateGameValue, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'value' || data1 === 'fromLikes')) {
+        return refused(validateGameValue, instancePath + '/kind', 'enum', { allowedValues: list_71d7ae14 });
+      }
+    }
+    if (data.value !== undefined) {
+      let data2 = data.value;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateGameValue, instancePath + '/value', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateGameValue, instancePath + '/value', 'type', { type: 'string' });
+      }
+    }
+    if (data.per !== undefined) {
+      let data3 = data.per;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateGameValue, instancePath + '/per', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000 || isNaN(data3)) {
+          return refused(validateGameValue, instancePath + '/per', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateGameValue, instancePath + '/per', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.min !== undefined) {
+      let data4 = data.min;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateGameValue, instancePath + '/min', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data4 < -1000000 || isNaN(data4)) {
+          return refused(validateGameValue, instancePath + '/min', 'minimum', { comparison: '>=', limit: -1000000 });
+        }
+      } else {
+        return refused(validateGameValue, instancePath + '/min', 'type', { type: 'number' });
+      }
+    }
+    if (data.max !== undefined) {
+      let data5 = data.max;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000 || isNaN(data5)) {
+          return refused(validateGameValue, instancePath + '/max', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data5 < -1000000 || isNaN(data5)) {
+          return refused(validateGameValue, instancePath + '/max', 'minimum', { comparison: '>=', limit: -1000000 });
+        }
+      } else {
+        return refused(validateGameValue, instancePath + '/max', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateGameValue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGameValue);
+}
+
+export function validateGameVariableName(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateGameVariableName, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'id' ||
+    data === 'quantity' ||
+    data === 'ragdoll' ||
+    data === 'height' ||
+    data === 'time' ||
+    data === 'maxTime' ||
+    data === 'duration' ||
+    data === 'value' ||
+    data === 'size' ||
+    data === 'hp' ||
+    data === 'speed' ||
+    data === 'random' ||
+    data === 'power' ||
+    data === 'damage'
+  )) {
+    return refused(validateGameVariableName, instancePath, 'enum', { allowedValues: list_5ac65c77 });
+  }
+  return accepted(validateGameVariableName);
 }
 
 export function validateGapPayload(data, instancePath = '') {
@@ -40505,6 +43071,74 @@ export function validateListFollowerBots(data, instancePath = '') {
   return accepted(validateListFollowerBots);
 }
 
+export function validateListGameIntegrations(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListGameIntegrations, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListGameIntegrations, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListGameIntegrations, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListGameIntegrations, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListGameIntegrations, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListGameIntegrations, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListGameIntegrations, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListGameIntegrations, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListGameIntegrations, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListGameIntegrations, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'name' || data3 === 'lastEditedAt')) {
+        return refused(validateListGameIntegrations, instancePath + '/sortColumn', 'enum', {
+          allowedValues: list_733e9717,
+        });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListGameIntegrations, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListGameIntegrations, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListGameIntegrations);
+}
+
 export function validateListGifts(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -42303,9 +44937,10 @@ export function validateLocalProgram(data, instancePath = '') {
     data === 'keyboard' ||
     data === 'webhook' ||
     data === 'player' ||
-    data === 'dropIn'
+    data === 'dropIn' ||
+    data === 'games'
   )) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f35f6980 });
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_180ba592 });
   }
   return accepted(validateLocalProgram);
 }
@@ -59976,6 +62611,130 @@ export function validateSaveFollowerBot(data, instancePath = '') {
   return accepted(validateSaveFollowerBot);
 }
 
+export function validateSaveGameIntegration(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'game' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'connection' ||
+        key0 === 'actions' ||
+        key0 === 'mappings' ||
+        key0 === 'password'
+      )) {
+        return refused(validateSaveGameIntegration, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'game', 'isEnabled', 'profileIds', 'connection', 'actions', 'mappings', 'password'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveGameIntegration, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.game === undefined) {
+      return refused(validateSaveGameIntegration, instancePath, 'required', { missingProperty: 'game' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveGameIntegration, validateEntityName);
+      }
+    }
+    if (data.game !== undefined) {
+      if (!validateCatalogGame(data.game, instancePath + '/game')) {
+        return refusedBy(validateSaveGameIntegration, validateCatalogGame);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateSaveGameIntegration, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data3 = data.profileIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 100) {
+          return refused(validateSaveGameIntegration, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data3[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateSaveGameIntegration, validateId);
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data3[i1], data3[j0])) {
+                return refused(validateSaveGameIntegration, instancePath + '/profileIds', 'uniqueItems', {
+                  i: i1,
+                  j: j0,
+                });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateSaveGameIntegration, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.connection !== undefined) {
+      if (!validateGameConnection(data.connection, instancePath + '/connection')) {
+        return refusedBy(validateSaveGameIntegration, validateGameConnection);
+      }
+    }
+    if (data.actions !== undefined) {
+      let data6 = data.actions;
+      if (Array.isArray(data6)) {
+        if (data6.length > 100) {
+          return refused(validateSaveGameIntegration, instancePath + '/actions', 'maxItems', { limit: 100 });
+        }
+        const len1 = data6.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          if (!validateGameActionEdit(data6[i2], instancePath + '/actions/' + i2)) {
+            return refusedBy(validateSaveGameIntegration, validateGameActionEdit);
+          }
+        }
+      } else {
+        return refused(validateSaveGameIntegration, instancePath + '/actions', 'type', { type: 'array' });
+      }
+    }
+    if (data.mappings !== undefined) {
+      let data8 = data.mappings;
+      if (Array.isArray(data8)) {
+        if (data8.length > 30) {
+          return refused(validateSaveGameIntegration, instancePath + '/mappings', 'maxItems', { limit: 30 });
+        }
+        const len2 = data8.length;
+        for (let i3 = 0; i3 < len2; i3++) {
+          if (!validateGameMapping(data8[i3], instancePath + '/mappings/' + i3)) {
+            return refusedBy(validateSaveGameIntegration, validateGameMapping);
+          }
+        }
+      } else {
+        return refused(validateSaveGameIntegration, instancePath + '/mappings', 'type', { type: 'array' });
+      }
+    }
+    if (data.password !== undefined) {
+      let data10 = data.password;
+      if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 200) {
+          return refused(validateSaveGameIntegration, instancePath + '/password', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSaveGameIntegration, instancePath + '/password', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSaveGameIntegration, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveGameIntegration);
+}
+
 export function validateSaveOverlayPreset(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -70835,6 +73594,38 @@ export function validateTestFollowerBot(data, instancePath = '') {
     return refused(validateTestFollowerBot, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTestFollowerBot);
+}
+
+export function validateTestGameAction(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'values')) {
+        return refused(validateTestGameAction, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['values'],
+        });
+      }
+    }
+    if (data.values !== undefined) {
+      let data0 = data.values;
+      if (Array.isArray(data0)) {
+        if (data0.length > 14) {
+          return refused(validateTestGameAction, instancePath + '/values', 'maxItems', { limit: 14 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGameValue(data0[i0], instancePath + '/values/' + i0)) {
+            return refusedBy(validateTestGameAction, validateGameValue);
+          }
+        }
+      } else {
+        return refused(validateTestGameAction, instancePath + '/values', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateTestGameAction, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestGameAction);
 }
 
 export function validateTestMessage(data, instancePath = '') {

@@ -101,6 +101,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       isTemplate: 'x-template',
       needs: 'x-needs',
       programList: 'x-program-list',
+      gameList: 'x-game-list',
       isKeys: 'x-keys',
       isUngrouped: 'x-ungrouped',
     }),

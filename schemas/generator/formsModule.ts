@@ -8,6 +8,7 @@ import { fieldsOf, hiddenOf, placeOf } from './formFields.ts';
 import {
   INPUT_KINDS,
   ITEM_INPUT_KINDS,
+  GAME_LISTS,
   PROGRAM_LISTS,
   REFERENCES,
   SETTING_GROUPS,
@@ -144,6 +145,8 @@ export interface FormField {
   readonly isKeys?: true;
   /** List of a local program whose names are offered. */
   readonly programList?: ${union(PROGRAM_LISTS)};
+  /** List of the game integrations that is offered. */
+  readonly gameList?: ${union(GAME_LISTS)};
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

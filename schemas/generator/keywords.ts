@@ -69,6 +69,8 @@ export const PROGRAM_LISTS = [
   'voiceConnections',
   'connections',
 ] as const;
+/** Lists of the game integrations of an account; actions = those of the integration beside it. */
+export const GAME_LISTS = ['integrations', 'actions'] as const;
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
@@ -133,6 +135,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
   // Beside a TEXT: list of a local program whose names are offered.
   'x-program-list': { enum: [...PROGRAM_LISTS] },
+  // Beside a TEXT: what of the game integrations is offered.
+  'x-game-list': { enum: [...GAME_LISTS] },
   // Beside a TEXT: names of keys, joined with +, which are chosen from schemas/common/key-name.json.
   'x-keys': { const: true },
   // A number that names something, such as a port: shown without separators of thousands.

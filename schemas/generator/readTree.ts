@@ -6,6 +6,8 @@ import { byCodeUnit, isNode } from './schemaFile.ts';
 import type { ErrorCatalogue, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 
 const OUTPUT_FOLDERS = new Set(['generated', 'generator', 'node_modules']);
+/** Data that schemas describe, not schemas. */
+const DATA_FOLDERS = new Set(['games/catalog']);
 const ERRORS_FILE = 'errors.json';
 
 /**
@@ -23,7 +25,8 @@ export function readTree(root: string): SchemaTree {
 function jsonPaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return OUTPUT_FOLDERS.has(entry.name) ? [] : jsonPaths(root, path);
+    if (entry.isDirectory())
+      return OUTPUT_FOLDERS.has(entry.name) || DATA_FOLDERS.has(path) ? [] : jsonPaths(root, path);
     return entry.name.endsWith('.json') ? [path] : [];
   });
 }

@@ -8,6 +8,7 @@ import type { LearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { DrawBook } from '../show/chance/drawBook.ts';
 import type { ChatOut } from '../sources/host/chatOut.ts';
 import { createAgentDesk } from '../integrations/agents/agentDesk.ts';
+import type { GameDesk } from '../integrations/games/desk/gameDesk.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import type { Database } from '../ground/db/connection.ts';
@@ -76,6 +77,8 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
     /** Connects accounts to Spotify. */
     spotify: SpotifyDesk;
     drawBook: DrawBook;
+    /** Games that viewers change. */
+    gameDesk: GameDesk;
     /** Description of the interface, which `openApi` makes from the routes. */
     description: OpenApiDocument;
     health: Pick<Health, 'report'>;
@@ -177,6 +180,7 @@ export function createServices(deps: ApiDeps) {
     outbox: deps.outbox ?? null,
     chatOut: deps.chatOut,
     drawBook: deps.drawBook,
+    gameDesk: deps.gameDesk,
     gallery: deps.gallery,
     changes: deps.changes,
     sources: deps.sources,

@@ -17,6 +17,7 @@ import { authRoutes } from './auth/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
+import { gameIntegrationRoutes } from './game-integrations/routes.ts';
 import { helperRoutes } from './helpers/routes.ts';
 import { helpingRoutes } from './helpers/helpingRoutes.ts';
 import { agentRoutes } from './agents/routes.ts';
@@ -80,6 +81,7 @@ export const API = {
   desktop: desktopRoutes,
   flows: flowRoutes,
   followerBot: followerBotRoutes,
+  gameIntegrations: gameIntegrationRoutes,
   helpers: [...helperRoutes, ...helpingRoutes],
   joinSounds: joinSoundRoutes,
   games: gameRoutes,

@@ -14,6 +14,8 @@ const NAMES: { readonly [Kind in OwnedKind]?: BothLanguages } = {
   event: { en: 'event', de: 'Ereignis' },
   audioAlert: { en: 'audio alert', de: 'Sound-Alert' },
   followerBot: { en: 'follower bot', de: 'Follower-Bot' },
+  gameIntegration: { en: 'game integration', de: 'Spiele-Anbindung' },
+  gameAction: { en: 'action', de: 'Aktion' },
   viewer: { en: 'viewer', de: 'Zuschauer' },
   streamReport: { en: 'stream report', de: 'Stream-Bericht' },
   pointsChange: { en: 'change of points', de: 'Änderung der Punkte' },

@@ -1,4 +1,5 @@
 /** Finds the owner of things that path parameters name: the only list of things that belong to an account. */
+import { findGameAction } from '#engine/rules/game-integrations/gameActions.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
@@ -68,6 +69,10 @@ export const OWNERS = {
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
   audioAlert: ownDocument('audioAlert'),
   followerBot: ownDocument('followerBot'),
+  gameIntegration: ownDocument('gameIntegration'),
+  /** An action of the game of the caller's integration in the path. */
+  gameAction: async (actionId, { gameIntegrations }, { id = '' }, callerId) =>
+    findGameAction(await gameIntegrations.read(callerId, id), actionId) === undefined ? null : callerId,
   /** A viewer of the caller's streams, by the platform's id, which others know as well. */
   viewer: async (id, { lists }, _params, callerId) =>
     (await findViewer(lists, callerId, id)) === null ? null : callerId,

@@ -1,7 +1,10 @@
 /** Opens the services for outside work that flows request, and registers every kind of it. */
+import { createSecretBox } from '../ground/base/files/secretBox.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import { wheelOf } from '../documents/games/store.ts';
+import { createGameDesk, type GameDesk } from '../integrations/games/desk/gameDesk.ts';
+import type { ProgramHost } from '../integrations/host/programHost.ts';
 import { plansOf } from '../people/accounts/users/store.ts';
 import { createViewerFinder } from '../people/viewers/viewerFinder.ts';
 import { createWriteText } from '../providers/ai/createWriteText.ts';
@@ -10,7 +13,6 @@ import type { Speech } from '../providers/speech/speechProvider.ts';
 import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
 import { effectsOf } from '../show/effects/index.ts';
 import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';
-import type { AgentPort } from '../show/effects/agentPort.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { OpenedSessions } from './openSessions.ts';
@@ -22,7 +24,7 @@ export interface EffectParts {
   pages: OpenedPages;
   sessions: OpenedSessions;
   sources: OpenedSources;
-  programs: AgentPort;
+  programs: ProgramHost;
   speech: Speech;
 }
 
@@ -30,12 +32,13 @@ export interface OpenedEffects {
   /** Secrets with which calls to and from flows are signed. */
   flowSecrets: FlowSecrets;
   drawBook: DrawBook;
+  gameDesk: GameDesk;
   /** Null = no service that writes texts is configured. */
   aiTexts: AiTexts | null;
 }
 
 export async function openEffects(runtime: Runtime, parts: EffectParts): Promise<OpenedEffects> {
-  const { config, clock, network, newSecret, agents = parts.programs } = runtime;
+  const { config, clock, scheduler, network, newSecret, agents = parts.programs } = runtime;
   const { database, lists } = parts.databases;
   const { host, effectKinds } = parts.sessions;
   const { hub } = parts.pages;
@@ -44,6 +47,9 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
   const flowSecrets = createFlowSecrets(database, await secretOf('flow-secret'));
   const drawBook = createDrawBook({ database, clock, secret: await secretOf('chance-secret'), randomBytes: newSecret });
   const aiTexts = openAiTexts(runtime, parts);
+  const secrets = createSecretBox(await secretOf('program-secret'), newSecret);
+  const { programs } = parts;
+  const gameDesk = createGameDesk({ database, secrets, agents, programs, network, scheduler, clock });
   effectKinds.register(
     effectsOf({
       network,
@@ -52,6 +58,7 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
       sendChat: (...message) => chatOut.send(...message),
       writeText: aiTexts?.write ?? null,
       agents,
+      playGame: gameDesk.play,
       viewers: createViewerFinder(lists),
       speech: parts.speech,
       isAudible: hub.isAudible,
@@ -60,7 +67,7 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
       entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
     }),
   );
-  return { flowSecrets, drawBook, aiTexts };
+  return { flowSecrets, drawBook, gameDesk, aiTexts };
 }
 
 function openAiTexts({ config, clock, network }: Runtime, { databases, sessions }: EffectParts): AiTexts | null {

@@ -103,7 +103,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
   const { media, library, storage, sounds, learnedGifts, ads } = parts.media;
   const { host, rehearsals, viewerColumns, effectKinds } = parts.sessions;
   const { sources, chatOut } = parts.sources;
-  const { flowSecrets, drawBook, aiTexts } = parts.effects;
+  const { flowSecrets, drawBook, gameDesk, aiTexts } = parts.effects;
   const { accounts: settings, support } = config;
   const port = Number(new URL(runtime.url).port || 80);
   const listening = { host: config.host, publicUrl: settings.publicUrl, networkUrls: () => networkUrls(port), port };
@@ -140,6 +140,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     chatOut,
     flowSecrets,
     drawBook,
+    gameDesk,
     aiTexts,
     leftovers: { cutLog: () => checkpoints.cut(), forgetPictures: media.forgetPictures },
     connectedStreamers: () => sources.onAir(),

@@ -13,6 +13,7 @@ import { searchKey } from '../ground/db/listPage.ts';
 export const ALERT = 'audioAlert';
 export const BOT = 'followerBot';
 export const FLOW = 'flow';
+export const GAME_INTEGRATION = 'gameIntegration';
 export const FOLDER = 'flowFolder';
 export const QUEUE = 'flowQueue';
 export const COOLDOWN_GROUP = 'cooldownGroup';
@@ -70,6 +71,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   },
   speech: { limits: { most: 1, bytes: 64 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
+  gameIntegration: { limits: { most: 30, bytes: 128 * KIB }, mayEdit: null, list: named },
   joinSounds: { limits: { most: 1, bytes: KIB }, mayEdit: null, list: () => NOT_LISTED },
   phoneDeck: { limits: { most: 10, bytes: 64 * KIB }, mayEdit: null, list: named },
   pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },

@@ -2,6 +2,7 @@
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import type { Program } from './program.ts';
 import { dropIn } from './drop-in/dropIn.ts';
+import { games } from './games/games.ts';
 import { keyboard } from './keyboard/keyboard.ts';
 import { player } from './player/player.ts';
 import { obs } from './obs/obs.ts';
@@ -17,6 +18,7 @@ export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = {
   webhook: localAddresses,
   player,
   dropIn,
+  games,
 };
 
 export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

@@ -11,6 +11,7 @@ const INSTALL: Readonly<Record<string, string>> = {
   keys: 'apt-get install -y xvfb x11-utils',
   obs: 'apt-get install -y obs-studio xvfb chromium',
   player: 'apt-get install -y mpv mpv-mpris dbus',
+  teeworlds: 'apt-get install -y teeworlds-server teeworlds-data',
   desktop: 'apt-get install -y util-linux',
 };
 

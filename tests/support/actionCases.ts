@@ -24,7 +24,41 @@ const GIFT_PICTURES = [
 ] as const;
 const NO_ITEM = { settings: { itemId: '' }, fails: 'FLOW_ITEM_MISSING' } as const;
 
+const carValue = (name: 'id' | 'quantity', value: string) =>
+  ({ name, kind: 'value', value, per: 1, min: 1, max: 1 }) as const;
+const CARS = { integrationId: 'arcade', actionId: 'bad-cars' } as const;
+
 export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
+  GAME_ACTION: [
+    {
+      settings: { ...CARS, values: [carValue('id', 'bad-car-18'), carValue('quantity', '{coins}')], price: 0 },
+      plans: {
+        request: {
+          kind: 'game',
+          request: {
+            integrationId: 'arcade',
+            actionId: 'bad-cars',
+            values: { id: 'bad-car-18', quantity: 5, speed: 20, random: false },
+            viewer: 'Alice',
+            isSimulated: false,
+          },
+        },
+      },
+      without: ['followUps', 'undo'],
+      outcomes: [
+        [{ result: 'QUEUED' }, { gameResult: 'QUEUED' }],
+        [null, { gameResult: 'FAILURE' }],
+      ],
+    },
+    { settings: { ...CARS, values: [], price: 1 }, fails: 'GAME_POINTS_MISSING' },
+    { settings: { ...CARS, values: [carValue('id', 'bad-car-19')], price: 0 }, fails: 'GAME_INPUT_INVALID' },
+    {
+      settings: { ...CARS, values: [{ ...carValue('quantity', ''), kind: 'fromLikes' }], price: 0 },
+      fails: 'GAME_NEEDS_LIKES',
+    },
+    { settings: { ...CARS, actionId: 'fly', values: [], price: 0 }, fails: 'GAME_ACTION_UNKNOWN' },
+    { settings: { ...CARS, integrationId: 'gone', values: [], price: 0 }, fails: 'GAME_INTEGRATION_UNKNOWN' },
+  ],
   SHOW_TEXT: [
     {
       settings: { text: 'Hi {username}', durationMs: 5000 },

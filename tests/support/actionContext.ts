@@ -3,8 +3,19 @@ import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { scopeOf } from '#engine/flows/values.ts';
-import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { GameIntegration, ViewerRef } from '#schemas/generated/types.ts';
 import type { ActionContext } from '#server/show/fold/flows/contracts.ts';
+
+const GAME: GameIntegration = {
+  id: 'arcade',
+  name: 'Arcade',
+  game: 'runner',
+  isEnabled: true,
+  profileIds: [],
+  connection: { kind: 'webhook', url: 'http://localhost:8080/hooks', host: 'localhost', port: 1 },
+  actions: [],
+  mappings: [],
+};
 
 const VALUES = { username: 'alice', coins: 5, level: 'x' };
 export const VIEWER: ViewerRef = {
@@ -44,6 +55,7 @@ export const CONTEXT = {
     },
   },
   standardItems: () => ['popup'],
+  document: (kind: string, id: string) => (kind === 'gameIntegration' && id === 'arcade' ? GAME : undefined),
   text: fill,
   name: fill,
   value,

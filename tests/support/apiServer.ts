@@ -79,6 +79,7 @@ import { shortTimers as scheduler } from './shortTimers.ts';
 import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
+import { testGameDesk } from './testGameDesk.ts';
 import { testPayment } from './testPayment.ts';
 import { openTestSockets } from './testSockets.ts';
 import { keepIn, testPrograms } from './testPrograms.ts';
@@ -210,6 +211,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: { ln: 1, r: 8, p: 1 } });
   const services = createServices({
     drawBook: testDrawBook(database, clock),
+    gameDesk: testGameDesk({ database, programs, scheduler, clock }),
     threads: createThreads(scheduler),
     fair: createFairScheduler({ clock, scheduler: timers }),
     settings,

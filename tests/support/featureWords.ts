@@ -26,7 +26,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
     servedBy: 'screen:/points',
   },
   followerBot: { words: /follower[ -]bot/iu, servedBy: 'screen:/follower-bot' },
-  gameIntegrations: { words: /game integrations?|spiele-?anbindung/iu, servedBy: null },
+  gameIntegrations: { words: /game integrations?|spiele-?anbindung/iu, servedBy: 'screen:/game-integrations' },
   artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: 'route:GET /ai/generate-text' },
   macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: 'screen:/stream-deck' },
   voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: 'screen:/integrations' },

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Flow, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
+import type { Flow, GameIntegration, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { connect } from '#server/ground/db/connection.ts';
+import type { OutboundNetwork } from '#server/ground/outbound/network.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { insertDocuments, newDocument } from '#server/documents/insertDocuments.ts';
@@ -27,8 +28,19 @@ export interface LiveSession {
   stop(): Promise<void>;
 }
 
+export interface LiveSessionOptions {
+  /** Game integrations of the streamer. */
+  games?: readonly GameIntegration[];
+  /** The outside world; by default the real one. */
+  network?: OutboundNetwork;
+}
+
 /** Needs the built pages (`buildAll`). */
-export async function startLiveSession(items: OverlayItem[], flows: Flow[] = []): Promise<LiveSession> {
+export async function startLiveSession(
+  items: OverlayItem[],
+  flows: Flow[] = [],
+  { games = [], network }: LiveSessionOptions = {},
+): Promise<LiveSession> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-live-'));
   const environment = { PORT: '0', LIVELOOM_DATA_DIR: folder, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'warn' };
   const config = configFrom(environment, folder);
@@ -37,11 +49,14 @@ export async function startLiveSession(items: OverlayItem[], flows: Flow[] = [])
   const streamer = { streamerId: STREAMER, streamerName: 'S', seed: 7, liveKey: randomKey() };
   const nowMs = Math.floor(clock.nowMs());
   await createProfile(database, { ...streamer, nowMs, bundle: testBundle(items) });
-  const documents = flows.map((flow) => newDocument('flow', flow.id, flow));
+  const documents = [
+    ...flows.map((flow) => newDocument('flow', flow.id, flow)),
+    ...games.map((game) => newDocument('gameIntegration', game.id, game)),
+  ];
   await insertDocuments(database, STREAMER, documents, { nowMs, hasSession: false });
   const [profile] = await listProfiles(database);
   await database.destroy();
-  const real = { clock, scheduler: realScheduler, randomKey, newSecret };
+  const real = { clock, scheduler: realScheduler, randomKey, newSecret, ...(network && { network }) };
   const server = await startServer({ config, log: createLog(config.logLevel), version: 'test', ...real });
   return {
     links: server.profiles[0]!.links,

@@ -26,6 +26,7 @@ import { mediaFixture } from './mediaCalls.ts';
 import { kebab } from './stopNames.ts';
 import { storeStream } from './storedStream.ts';
 import { storeViewers } from './storedViewers.ts';
+import { makeGame } from './tourGame.ts';
 
 export interface Stop {
   /** Name of the picture: `overlays`, `overlay-editor-add`. */
@@ -336,6 +337,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     flowId: await makeFlows(dashboard, home),
     viewerId: '12',
     botId: await makeBots(dashboard, home),
+    gameId: await makeGame(dashboard, home, `${OWN_NAME}Arkade`),
     guideId: 'gift-alert',
     page: (await dashboard.call<ApiTypes['DrawsAddress']>(home, 'GET', '/wheel-of-fortune/draws')).page,
   };

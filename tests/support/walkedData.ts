@@ -53,7 +53,7 @@ async function keepReport(api: ApiServer, { id: streamerId }: Account): Promise<
   await storeWritten(api.database, streamerId, { before: { seq: 0, reportId: null }, seq: 0, touched });
 }
 
-/** Stores a flow, a folder, a queue, an audio alert, a follower bot and a group. */
+/** Stores a flow, a folder, a queue, an audio alert, a follower bot, a game integration and a group. */
 async function keepFlowThings(api: ApiServer, things: Things, as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
@@ -75,6 +75,15 @@ async function keepFlowThings(api: ApiServer, things: Things, as: Account): Prom
     cooldownGroup: { name },
     phoneDeck: { name, pages: [{ id: 'main', name, columns: 3, buttons: [] }] },
     followerBot: { name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies: [] },
+    gameIntegration: {
+      name,
+      game: 'simulated',
+      isEnabled: true,
+      profileIds: [],
+      connection: { kind: 'simulated', url: '', host: 'localhost', port: 1 },
+      actions: [],
+      mappings: [],
+    },
   };
   for (const kind of [
     'flow',
@@ -82,6 +91,7 @@ async function keepFlowThings(api: ApiServer, things: Things, as: Account): Prom
     'flowQueue',
     'audioAlert',
     'followerBot',
+    'gameIntegration',
     'cooldownGroup',
     'phoneDeck',
   ] as const) {

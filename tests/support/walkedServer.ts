@@ -40,6 +40,8 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   documentVersion: () => '1',
   audioAlert: ({ id }) => `${id}-audio-alert`,
   followerBot: ({ id }) => `${id}-follower-bot`,
+  gameIntegration: ({ id }) => `${id}-game`,
+  gameAction: () => 'meteors',
   flow: ({ id }) => `${id}-flow`,
   flowFolder: ({ id }) => `${id}-flow-folder`,
   flowQueue: ({ id }) => `${id}-flow-queue`,

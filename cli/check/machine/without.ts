@@ -2,4 +2,4 @@
 export const WITHOUT_VARIABLE = 'LIVELOOM_TESTS_WITHOUT';
 
 /** Programs that `--all` drives besides browsers, and that a plain machine lacks. */
-export const LEFT_OUT = ['desktop', 'keys', 'obs', 'player'] as const;
+export const LEFT_OUT = ['desktop', 'keys', 'obs', 'player', 'teeworlds'] as const;

@@ -6,6 +6,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   flow: (id) => `/flows/${encodeURIComponent(id)}`,
   audioAlert: () => '/audio-alerts',
   followerBot: (id) => `/follower-bot/${encodeURIComponent(id)}`,
+  gameIntegration: (id) => `/game-integrations/${encodeURIComponent(id)}`,
   flowFolder: () => '/flows',
   joinSounds: () => '/audio-alerts',
   viewer: (id) => `/viewers/${encodeURIComponent(id)}`,

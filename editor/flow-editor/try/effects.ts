@@ -19,6 +19,7 @@ export const OUTWARD = [
   'STREAMER_BOT_ACTION',
   'CONTROL_MUSIC',
   'KEYSTROKE',
+  'GAME_ACTION',
   // The flow that it starts may do anything.
   'RUN_FLOW',
 ] as const satisfies readonly ActionKind[];

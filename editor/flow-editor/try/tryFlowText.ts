@@ -21,6 +21,7 @@ const OUTWARD_EN: OutwardWords = {
   STREAMER_BOT_ACTION: ['actions of the streamer bot', 'runs actions of the streamer bot'],
   CONTROL_MUSIC: ['the music player', 'controls the music player'],
   KEYSTROKE: ['keystrokes', 'presses keys'],
+  GAME_ACTION: ['game actions', 'makes games do something'],
   RUN_FLOW: ['effects of the started flow', 'does what the started flow does'],
 };
 
@@ -40,6 +41,7 @@ const OUTWARD_DE: OutwardWords = {
   STREAMER_BOT_ACTION: ['Aktionen des Streamer-Bots', 'führt Aktionen des Streamer-Bots aus'],
   CONTROL_MUSIC: ['der Musikplayer', 'steuert den Musikplayer'],
   KEYSTROKE: ['Tastendrücke', 'drückt Tasten'],
+  GAME_ACTION: ['Spielaktionen', 'lässt Spiele etwas tun'],
   RUN_FLOW: ['Wirkungen des gestarteten Flows', 'tut, was der gestartete Flow tut'],
 };
 

@@ -5,6 +5,7 @@ import { useFormScope } from '../FormScope.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
+import { GameNameInput } from './GameNameInput.tsx';
 import { KeysInput } from './KeysInput.tsx';
 import { ConnectionInput } from './ConnectionInput.tsx';
 import { isOfConnections } from './useConnections.ts';
@@ -42,6 +43,7 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
   if (list !== undefined && isOfConnections(list))
     return <ConnectionInput list={list} input={shared} onChange={onChange} />;
   if (list !== undefined) return <ProgramNameInput list={list} input={shared} onChange={onChange} />;
+  if (field.gameList !== undefined) return <GameNameInput list={field.gameList} input={shared} onChange={onChange} />;
   if (field.isKeys === true) return <KeysInput {...props} />;
   return isLongText(field) ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />

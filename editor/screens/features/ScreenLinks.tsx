@@ -16,6 +16,7 @@ const GROUPS: readonly NavGroup[] = ['stream', 'viewers', 'libraries'];
 const PLANS: Readonly<Record<string, Plan>> = {
   '/text-to-speech': LOWEST_PLANS['entity/speechSettings'],
   '/follower-bot': LOWEST_PLANS['entity/followerBot'],
+  '/game-integrations': LOWEST_PLANS['entity/gameIntegration'],
   '/like-balloon': LOWEST_PLANS['game/like-balloon'],
 };
 

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { LocalProgram, ProgramAnswer } from '#schemas/generated/types.ts';
 import { DropInCard } from './drop-in/DropInCard.tsx';
+import { GamesCard } from './games/GamesCard.tsx';
 import { KeyboardCard } from './keyboard/KeyboardCard.tsx';
 import { LocalAddressesCard } from './local-addresses/LocalAddressesCard.tsx';
 import { ObsCard } from './obs/ObsCard.tsx';
@@ -17,4 +18,5 @@ export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: Progr
   webhook: LocalAddressesCard,
   player: PlayerCard,
   dropIn: DropInCard,
+  games: GamesCard,
 };

@@ -11,6 +11,7 @@ export const SERVED_FEATURES = [
   'tts',
   'likeBalloon',
   'followerBot',
+  'gameIntegrations',
   'videoChromaKey',
   'ai',
 ] as const satisfies readonly PlanFeature[];

@@ -59,6 +59,7 @@ describe('a program on the own computer', () => {
         { program: 'webhook', isOn: false, state: { status: 'off' } },
         { program: 'player', isOn: false, state: { status: 'off' } },
         { program: 'dropIn', isOn: false, host: 'localhost', port: 21213, state: { status: 'off' } },
+        { program: 'games', isOn: false, state: { status: 'off' } },
       ],
     });
   });

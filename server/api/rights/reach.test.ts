@@ -42,6 +42,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /flows/{id}/test/{eventNodeId}/events
     GET /follower-bot
     GET /follower-bot/{id}
+    GET /game-integrations
+    GET /game-integrations/catalog
+    GET /game-integrations/{id}
     GET /giveaway
     GET /giveaway/entrants
     GET /helping
@@ -185,6 +188,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /flows/{id}/reset-cooldown
     POST /flows/{id}/test/{eventNodeId}
     POST /follower-bot/test
+    POST /game-integrations/{id}/test/{webhookId}
     POST /giveaway
     POST /giveaway/change
     POST /giveaway/entrants
@@ -255,6 +259,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /follower-bot
     DELETE /follower-bot/{id}
     PUT /follower-bot/{id}
+    POST /game-integrations
+    DELETE /game-integrations/{id}
+    PUT /game-integrations/{id}
     POST /images
     POST /images/bulk-delete
     POST /images/upload-url

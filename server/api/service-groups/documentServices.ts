@@ -4,6 +4,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { createDocumentService } from '../../documents/documentService.ts';
 import { createAlertService } from '../../documents/audio-alerts/alertService.ts';
 import { createBotService } from '../../documents/follower-bots/botService.ts';
+import { createGameIntegrations } from '../../documents/game-integrations/gameService.ts';
 import { createDeckService } from '../../documents/phone-decks/deckService.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
@@ -49,6 +50,7 @@ export function documentServices(ports: DocumentPorts) {
     joinSounds: createJoinSoundSettings(stored),
     audioAlerts: createAlertService(stored),
     followerBots: createBotService(stored),
+    gameIntegrations: createGameIntegrations(stored),
     phoneDecks: createDeckService(stored),
   };
 }

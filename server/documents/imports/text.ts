@@ -60,6 +60,7 @@ const en = {
     broadcastSoftware: 'Connect your broadcast software: steps switch its scenes or sources.',
     voiceChanger: 'Connect the program that changes your voice: steps choose a voice.',
     streamerBot: 'Connect your bot and give it the actions that the steps name.',
+    game: 'Set the game up in “Game Integrations”: steps use it.',
     musicPlayer: 'Connect a music player in “Integrations”: steps control it.',
     keystrokes: 'Allow Liveloom to press keys on your streaming computer.',
     localWebhook: 'A step calls a program on your computer. Files contain no addresses: enter it in the step.',
@@ -110,6 +111,7 @@ const de: ImportText = {
     broadcastSoftware: 'Verbinde deine Streaming-Software: Schritte wechseln ihre Szenen oder Quellen.',
     voiceChanger: 'Verbinde das Programm, das deine Stimme verändert: Schritte wählen eine Stimme.',
     streamerBot: 'Verbinde deinen Bot, und gib ihm die Aktionen, die die Schritte nennen.',
+    game: 'Richte das Spiel unter „Spiele-Anbindung“ ein: Schritte benutzen es.',
     musicPlayer: 'Verbinde unter „Integrationen“ einen Musikplayer: Schritte steuern ihn.',
     keystrokes: 'Erlaube Liveloom, auf dem Rechner, mit dem du streamst, Tasten zu drücken.',
     localWebhook:

@@ -14,6 +14,7 @@ const BY_NEED: Partial<Record<FlowNeed, Warning>> = {
   voiceChanger: 'program',
   streamerBot: 'program',
   musicPlayer: 'program',
+  game: 'program',
   localWebhook: 'program',
   keystrokes: 'keys',
   chat: 'chat',

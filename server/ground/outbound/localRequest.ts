@@ -40,6 +40,18 @@ export async function openLocal(
   return requestPinned({ url, addresses, method, headers, body }, {}, signal);
 }
 
+/**
+ * Resolves a host to the address of a program that listens there.
+ * @param forbidden what must not be reached, by whatever name of its computer
+ * @throws OutboundFailure
+ */
+export async function addressOfProgram({ host, port }: Listener, forbidden: readonly Listener[]): Promise<string> {
+  const addresses = await addressesOf(host);
+  if (await isForbidden(addresses, port, forbidden))
+    throw new OutboundFailure('address', host, 'Liveloom or a program that it controls listens at this port');
+  return addresses[0]!;
+}
+
 const portOf = ({ port, protocol }: URL): number => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
 
 /** @throws OutboundFailure `unknown` */

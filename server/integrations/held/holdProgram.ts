@@ -39,6 +39,10 @@ export interface HoldOptions<Session extends ProgramSession> {
    * @param lose to be called with the error when the program closes it
    */
   open(wait: Wait, signal: AbortSignal, lose: (error: unknown) => void): Promise<Session>;
+  /** Time for one answer; left out = long enough for a computer that shows a game. */
+  answerMs?: number;
+  /** Time until the next try; left out = soon. */
+  againMs?(why: Ended): number;
   /** Names the reason for the program's own errors; null = it is not running. */
   endOf(error: unknown): Ended | null;
 }
@@ -61,7 +65,7 @@ export const ended = (status: 'lost' | 'refused', reason: ProgramState['reason']
 });
 
 export function holdProgram<Session extends ProgramSession>(
-  { title, open, endOf }: HoldOptions<Session>,
+  { title, open, endOf, answerMs = ANSWER_MS, againMs = () => AGAIN_MS }: HoldOptions<Session>,
   { scheduler, report }: Pick<ProgramDeps, 'scheduler' | 'report'>,
 ): HeldProgram<Session> {
   const queue = createCallQueue(title);
@@ -79,7 +83,7 @@ export function holdProgram<Session extends ProgramSession>(
       tried();
       if (closed.signal.aborted) return;
       report(why);
-      await pause(AGAIN_MS, closed.signal);
+      await pause(againMs(why), closed.signal);
     }
   }
 
@@ -89,7 +93,7 @@ export function holdProgram<Session extends ProgramSession>(
     const { signal } = end;
     const lose = (error: unknown): void => end.abort(reasonOf(error));
     closed.signal.addEventListener('abort', lose);
-    const wait: Wait = (answer) => answered(answer, scheduler, signal);
+    const wait: Wait = (answer) => answered(answer, answerMs, scheduler, signal);
     try {
       const session = await open(wait, signal, lose);
       signal.throwIfAborted();
@@ -135,7 +139,7 @@ export function holdProgram<Session extends ProgramSession>(
         const held = current;
         if (held === null) throw new AppError('PROGRAM_NOT_CONNECTED', { program: title });
         const either = AbortSignal.any([held.signal, signal]);
-        return task(held.session, (answer) => answered(answer, scheduler, either)).catch((error: unknown) => {
+        return task(held.session, (answer) => answered(answer, answerMs, scheduler, either)).catch((error: unknown) => {
           throw failureOf(error, title);
         });
       }, signal),
@@ -144,10 +148,15 @@ export function holdProgram<Session extends ProgramSession>(
 }
 
 /** Waits for an answer. @throws NoAnswer; the reason of the signal when it aborts before */
-function answered<Answer>(answer: Promise<Answer>, scheduler: Scheduler, signal: AbortSignal): Promise<Answer> {
+function answered<Answer>(
+  answer: Promise<Answer>,
+  answerMs: number,
+  scheduler: Scheduler,
+  signal: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(signal.reason as Error);
-    const cancel = scheduler.after(ANSWER_MS, () => reject(new NoAnswer()));
+    const cancel = scheduler.after(answerMs, () => reject(new NoAnswer()));
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp);
     answer.then(resolve, reject).finally(() => {

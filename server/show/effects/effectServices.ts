@@ -1,6 +1,6 @@
 /** Services that effects use; the server passes them in at its start. */
 import type { Clock } from '#engine/core/clock.ts';
-import type { GiveawayEntrant, RemovedEntrant, WheelSettings } from '#schemas/generated/types.ts';
+import type { GiveawayEntrant, JsonObject, RemovedEntrant, WheelSettings } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../chance/drawBook.ts';
 import type { OutboundNetwork } from '../../ground/outbound/network.ts';
 import type { WriteText } from '../../providers/ai/usage/aiTexts.ts';
@@ -27,6 +27,23 @@ export interface ViewerFinder {
   ): Promise<{ viewerIds: string[]; isLast: boolean }>;
 }
 
+/** An action that a flow wants a game to do. */
+export interface GameOrderRequest {
+  streamerId: string;
+  integrationId: string;
+  actionId: string;
+  values: JsonObject;
+  viewer: string;
+  /** Identifies this attempt forever. */
+  key: string;
+}
+
+/**
+ * Makes a game do something.
+ * @throws GAME_BUSY when another attempt may help, GAME_FAILED, GAME_UNAVAILABLE, GAME_ACTION_UNKNOWN, NOT_FOUND
+ */
+export type PlayGame = (order: GameOrderRequest, signal: AbortSignal) => Promise<{ result: 'SUCCESS' | 'QUEUED' }>;
+
 export interface EffectServices {
   /** Verifiable draws. */
   draws: Pick<DrawBook, 'commit' | 'reveal' | 'publishNext'>;
@@ -48,6 +65,7 @@ export interface EffectServices {
   /** Null = no AI is configured. */
   writeText: WriteText | null;
   agents: AgentPort;
+  playGame: PlayGame;
   viewers: ViewerFinder;
   speech: Pick<Speech, 'voices' | 'speak'>;
   /** Checks whether an open page plays a streamer's sounds. */

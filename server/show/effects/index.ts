@@ -4,6 +4,7 @@ import { aiText } from './aiText.ts';
 import { chatMessage } from './chatMessage.ts';
 import type { EffectKind, EffectKinds } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
+import { game } from './game.ts';
 import { speech } from './speech.ts';
 import { commitDraw, publishNextDraw, revealDraw } from './draws.ts';
 import { findViewers, viewersInChat } from './viewers.ts';
@@ -15,6 +16,7 @@ export const EFFECTS = {
   chatMessage,
   commitDraw,
   findViewers,
+  game,
   publishNextDraw,
   speech,
   revealDraw,

@@ -11,6 +11,7 @@ import * as commands from './commands.ts';
 import * as desktop from './desktop.ts';
 import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
+import * as gameIntegrations from './gameIntegrations.ts';
 import * as games from './games.ts';
 import * as giveaway from './giveaway.ts';
 import * as agents from './agents.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   desktop,
   flows,
   followerBot,
+  gameIntegrations,
   games,
   giveaway,
   agents,

@@ -54,6 +54,7 @@ import * as twoSources from './0276-two-sources.ts';
 import * as agents from './0277-agents.ts';
 import * as programChapters from './0278-program-chapters.ts';
 import * as spotify from './0279-spotify.ts';
+import * as gamePasswords from './0281-game-passwords.ts';
 
 export interface MigrationFile {
   name: string;
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0277-agents', ...agents },
   { name: '0278-program-chapters', ...programChapters },
   { name: '0279-spotify', ...spotify },
+  { name: '0281-game-passwords', ...gamePasswords },
 ];

@@ -162,6 +162,8 @@ export interface ActionContext extends FoldContext {
    * lowest.
    */
   standardItems(type: ItemType): readonly string[];
+  /** Returns a document of the streamer; undefined = there is none. */
+  document(kind: string, id: string): object | undefined;
   /**
    * Fills in the `{values}` of a text. A value that exists in the flow but not in this run is empty, which the trace says.
    * @throws AppError naming an unknown value; the step fails with it

@@ -7,12 +7,14 @@ import { flowOfAlert } from '#engine/flows/alertFlow.ts';
 import type { Facts } from '#engine/core/facts.ts';
 import { flowOfBot } from '#engine/flows/botFlow.ts';
 import { CHAT_DOCK, CHAT_DOCK_KINDS, chatDockFlow, isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
+import { flowsOfGame, gameFlowIds } from '#engine/flows/gameFlows.ts';
 import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
 import type {
   EventType,
   Flow,
   FlowTriggerNode,
+  GameIntegration,
   JoinSounds,
   Locale,
   PointsCommand,
@@ -47,6 +49,10 @@ const SHORT_FORMS = {
     flowIds: commandFlowIds,
   },
   joinSounds: shortForm<JoinSounds>(flowOfJoinSounds),
+  gameIntegration: {
+    flows: (integration: GameIntegration) => flowsOfGame(integration),
+    flowIds: gameFlowIds,
+  },
 } as const satisfies Record<string, ShortFormRules>;
 export type ShortForm = keyof typeof SHORT_FORMS;
 const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];

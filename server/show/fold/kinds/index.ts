@@ -28,6 +28,7 @@ import { audioAlertKind } from './audioAlertKind.ts';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { flowKind } from './flowKind.ts';
 import { followerBotKind } from './followerBotKind.ts';
+import { gameIntegrationKind } from './gameIntegrationKind.ts';
 import { overlayKind } from './overlayKind.ts';
 import { pointsCommandKind } from './pointsCommandKind.ts';
 
@@ -58,6 +59,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   }),
   audioAlert: audioAlertKind,
   followerBot: followerBotKind,
+  gameIntegration: gameIntegrationKind,
   speech: plainKind<SpeechSettings>({
     name: { en: 'text to speech', de: 'Sprachausgabe' },
     validate: validateSpeechSettings,

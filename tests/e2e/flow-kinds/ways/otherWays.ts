@@ -3,6 +3,7 @@
  * the streamer's computer. They are tested in this order: the stream ends with the last.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { GameIntegrationList } from '#schemas/generated/types.ts';
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { HOOK_URL } from '../outside.ts';
 import {
@@ -227,6 +228,17 @@ export const OTHER_WAYS = {
       program: 'streamerBot',
       values: { actionName: 'Lights', values: { outcome: 'It was done' } },
     }),
+  },
+  GAME_ACTION: {
+    cause: 'SHARE',
+    filled: { integrationId: 'Arcade', actionId: 'meteors' },
+    before: ({ ask }) => ask('POST', '/game-integrations', { name: 'Arcade', game: 'simulated' }),
+    async seen({ ask }) {
+      const { items } = (await ask('GET', '/game-integrations')) as GameIntegrationList;
+      const [{ integration }] = items as [GameIntegrationList['items'][number]];
+      const logged = containing({ log: [containing({ actionId: 'meteors', result: 'SUCCESS' })] });
+      await becomes(() => ask('GET', `/game-integrations/${integration.id}`), logged);
+    },
   },
   SWITCH_SCENE: {
     cause: 'GAP',

@@ -16,6 +16,7 @@ import { changeVoice } from './changeVoice.ts';
 import { delay } from './delay.ts';
 import { endBalloon } from './endBalloon.ts';
 import { gamblePoints } from './gamblePoints.ts';
+import { gameAction } from './gameAction.ts';
 import { keystroke } from './keystroke.ts';
 import { pauseFlows } from './pauseFlows.ts';
 import { payChat } from './payChat.ts';
@@ -67,6 +68,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   DELAY: delay,
   END_BALLOON: endBalloon,
   GAMBLE_POINTS: gamblePoints,
+  GAME_ACTION: gameAction,
   KEYSTROKE: keystroke,
   PAUSE_FLOWS: pauseFlows,
   PAY_CHAT: payChat,

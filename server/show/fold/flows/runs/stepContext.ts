@@ -158,6 +158,9 @@ export class StepContext implements ActionContext {
 
   readonly standardItems = (type: ItemType): string[] => standardItems(this.#flow, this.#work, type);
 
+  readonly document = (kind: string, id: string): object | undefined =>
+    this.#work.context.documents.others[kind]?.get(id)?.document;
+
   readonly text = (source: string, maxLength = MAX_TEXT): string =>
     this.#fill(source, { maxLength, onAbsent: this.#noteAbsent });
 

@@ -1,0 +1,2 @@
+/** Name that people know. */
+export const GAMES = 'Games';
