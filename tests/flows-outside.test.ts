@@ -64,6 +64,13 @@ function services(): EffectServices {
     },
     entrantsOf: () => Promise.reject(new Error('none')),
     wheelOf: () => Promise.reject(new Error('none')),
+    songs: {
+      isSimulated: () => false,
+      find: () => Promise.reject(new Error('none')),
+      queue: () => Promise.reject(new Error('none')),
+      enqueue: () => Promise.reject(new Error('none')),
+      skip: () => Promise.reject(new Error('none')),
+    },
     viewers: { named: async () => [], inChat: async () => ({ viewerIds: [], isLast: true }) },
   };
 }

@@ -51,6 +51,7 @@ import { streamsScreen } from './streams/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 import { speechDockScreen } from './docks/speech/screen.ts';
+import { songsDockScreen } from './docks/songs/screen.ts';
 import { speechScreen } from './text-to-speech/screen.ts';
 import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
@@ -90,6 +91,7 @@ export const SCREENS = {
   streams: streamsScreen,
   stream: streamScreen,
   textToSpeech: speechScreen,
+  spotify: spotifyScreen,
   wheel: wheelScreen,
   likeBalloon: balloonScreen,
   draws: drawsScreen,
@@ -99,11 +101,11 @@ export const SCREENS = {
   activityDock: activityDockScreen,
   controlsDock: controlsDockScreen,
   speechDock: speechDockScreen,
+  songsDock: songsDockScreen,
   import: importScreen,
   features: featuresScreen,
   helpers: helpersScreen,
   integrations: integrationsScreen,
-  spotify: spotifyScreen,
   streamDeck: streamDeckScreen,
   phoneDeck: phoneDeckScreen,
   ...DECK_SCREENS,

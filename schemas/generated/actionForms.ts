@@ -15,6 +15,24 @@ export const ACTION_CATEGORIES: { readonly [C in ActionCategory]: Bilingual } = 
 };
 
 export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory> } = {
+  ADD_SONG: {
+    text: { en: 'Add song', de: 'Song hinzufügen' },
+    category: 'outside',
+    fields: [
+      {
+        name: 'words',
+        input: 'TEXT',
+        text: { en: 'Song or link', de: 'Song oder Link' },
+        rules: { type: 'string', maxLength: 300 },
+        hint: {
+          en: 'For example {args} of a chat command. The viewer pays no points.',
+          de: 'Zum Beispiel {args} eines Chat-Befehls. Die Person zahlt keine Punkte.',
+        },
+        isTemplate: true,
+      },
+    ],
+    provides: [],
+  },
   ADD_TO_VALUE: {
     text: { en: 'Add to variable', de: 'Zu Variable addieren' },
     category: 'logic',
@@ -1809,6 +1827,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  SKIP_SONG: { text: { en: 'Skip song', de: 'Song überspringen' }, category: 'outside', fields: [], provides: [] },
   START_BALLOON: {
     text: { en: 'Start like balloon', de: 'Like-Ballon starten' },
     category: 'items',

@@ -3,6 +3,13 @@ import type { KindMeta } from './meta.ts';
 import type { ActionKind, ActionSettingsByKind } from './types.ts';
 
 export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsByKind[K]> } = {
+  ADD_SONG: {
+    slug: 'add-song',
+    defaults: { words: '' },
+    references: {},
+    evaluated: { words: 'template' },
+    provides: [],
+  },
   ADD_TO_VALUE: {
     slug: 'add-to-value',
     defaults: { name: 'value', amount: '1' },
@@ -276,6 +283,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { text: 'template' },
     provides: [],
   },
+  SKIP_SONG: { slug: 'skip-song', defaults: {}, references: {}, evaluated: {}, provides: [] },
   START_BALLOON: {
     slug: 'start-balloon',
     defaults: {

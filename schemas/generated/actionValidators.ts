@@ -2,6 +2,7 @@
 import type { ActionKind, ActionSettingsByKind } from './types.ts';
 import {
   type Validator,
+  validateAddSongActionSettings,
   validateAddToValueActionSettings,
   validateAiTextActionSettings,
   validateChangeAudioActionSettings,
@@ -39,6 +40,7 @@ import {
   validateSetValueActionSettings,
   validateShowImageActionSettings,
   validateShowTextActionSettings,
+  validateSkipSongActionSettings,
   validateStartBalloonActionSettings,
   validateStartVoteActionSettings,
   validateStartWheelActionSettings,
@@ -52,6 +54,7 @@ import {
 
 /** Validators of the settings of every kind. */
 export const ACTION_VALIDATORS: { readonly [K in ActionKind]: Validator<ActionSettingsByKind[K]> } = {
+  ADD_SONG: validateAddSongActionSettings,
   ADD_TO_VALUE: validateAddToValueActionSettings,
   AI_TEXT: validateAiTextActionSettings,
   CHANGE_AUDIO: validateChangeAudioActionSettings,
@@ -89,6 +92,7 @@ export const ACTION_VALIDATORS: { readonly [K in ActionKind]: Validator<ActionSe
   SET_VALUE: validateSetValueActionSettings,
   SHOW_IMAGE: validateShowImageActionSettings,
   SHOW_TEXT: validateShowTextActionSettings,
+  SKIP_SONG: validateSkipSongActionSettings,
   START_BALLOON: validateStartBalloonActionSettings,
   START_VOTE: validateStartVoteActionSettings,
   START_WHEEL: validateStartWheelActionSettings,

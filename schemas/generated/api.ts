@@ -7,6 +7,7 @@ import type {
   ActivityEntry,
   ActivityList,
   AddOverlaySource,
+  AddSongRequest,
   AddSound,
   AgencyAnswer,
   AgencyCode,
@@ -55,6 +56,7 @@ import type {
   ChangePoints,
   ChangePointsOfViewers,
   ChangeProgram,
+  ChangeSongRequests,
   ChangeSource,
   ChangeSpeech,
   ChangeSubscription,
@@ -148,6 +150,7 @@ import type {
   FollowFlows,
   FollowGiveaway,
   FollowPad,
+  FollowSongRequests,
   FollowSpeech,
   FollowerBotAnswer,
   FollowerBotList,
@@ -258,6 +261,7 @@ import type {
   PadActionList,
   PairAgent,
   PairedAgent,
+  PastSongRequest,
   PastSpeech,
   PaymentEventTaken,
   PaymentPage,
@@ -350,6 +354,9 @@ import type {
   ShowRepairs,
   ShownThen,
   SignInOptions,
+  SongRequest,
+  SongRequestSettingsAnswer,
+  SongRequestStatus,
   SourceAnswer,
   SpeechSettingsAnswer,
   SpeechStatus,
@@ -407,6 +414,7 @@ import type {
   UpdatePointsSettings,
   UpdatePresetLink,
   UpdateProfile,
+  UpdateSongRequestSettings,
   UpdateSpeechSettings,
   UpdateStreamSettings,
   UpdateUser,
@@ -448,6 +456,7 @@ import {
   validateActivityEntry,
   validateActivityList,
   validateAddOverlaySource,
+  validateAddSongRequest,
   validateAddSound,
   validateAgencyAnswer,
   validateAgencyCode,
@@ -496,6 +505,7 @@ import {
   validateChangePoints,
   validateChangePointsOfViewers,
   validateChangeProgram,
+  validateChangeSongRequests,
   validateChangeSource,
   validateChangeSpeech,
   validateChangeSubscription,
@@ -589,6 +599,7 @@ import {
   validateFollowFlows,
   validateFollowGiveaway,
   validateFollowPad,
+  validateFollowSongRequests,
   validateFollowSpeech,
   validateFollowerBotAnswer,
   validateFollowerBotList,
@@ -699,6 +710,7 @@ import {
   validatePadActionList,
   validatePairAgent,
   validatePairedAgent,
+  validatePastSongRequest,
   validatePastSpeech,
   validatePaymentEventTaken,
   validatePaymentPage,
@@ -791,6 +803,9 @@ import {
   validateShowRepairs,
   validateShownThen,
   validateSignInOptions,
+  validateSongRequest,
+  validateSongRequestSettingsAnswer,
+  validateSongRequestStatus,
   validateSourceAnswer,
   validateSpeechSettingsAnswer,
   validateSpeechStatus,
@@ -848,6 +863,7 @@ import {
   validateUpdatePointsSettings,
   validateUpdatePresetLink,
   validateUpdateProfile,
+  validateUpdateSongRequestSettings,
   validateUpdateSpeechSettings,
   validateUpdateStreamSettings,
   validateUpdateUser,
@@ -890,6 +906,7 @@ export interface ApiTypes {
   ActivityEntry: ActivityEntry;
   ActivityList: ActivityList;
   AddOverlaySource: AddOverlaySource;
+  AddSongRequest: AddSongRequest;
   AddSound: AddSound;
   AgencyAnswer: AgencyAnswer;
   AgencyCode: AgencyCode;
@@ -938,6 +955,7 @@ export interface ApiTypes {
   ChangePoints: ChangePoints;
   ChangePointsOfViewers: ChangePointsOfViewers;
   ChangeProgram: ChangeProgram;
+  ChangeSongRequests: ChangeSongRequests;
   ChangeSource: ChangeSource;
   ChangeSpeech: ChangeSpeech;
   ChangeSubscription: ChangeSubscription;
@@ -1031,6 +1049,7 @@ export interface ApiTypes {
   FollowFlows: FollowFlows;
   FollowGiveaway: FollowGiveaway;
   FollowPad: FollowPad;
+  FollowSongRequests: FollowSongRequests;
   FollowSpeech: FollowSpeech;
   FollowerBotAnswer: FollowerBotAnswer;
   FollowerBotList: FollowerBotList;
@@ -1141,6 +1160,7 @@ export interface ApiTypes {
   PadActionList: PadActionList;
   PairAgent: PairAgent;
   PairedAgent: PairedAgent;
+  PastSongRequest: PastSongRequest;
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
   PaymentPage: PaymentPage;
@@ -1233,6 +1253,9 @@ export interface ApiTypes {
   ShowRepairs: ShowRepairs;
   ShownThen: ShownThen;
   SignInOptions: SignInOptions;
+  SongRequest: SongRequest;
+  SongRequestSettingsAnswer: SongRequestSettingsAnswer;
+  SongRequestStatus: SongRequestStatus;
   SourceAnswer: SourceAnswer;
   SpeechSettingsAnswer: SpeechSettingsAnswer;
   SpeechStatus: SpeechStatus;
@@ -1290,6 +1313,7 @@ export interface ApiTypes {
   UpdatePointsSettings: UpdatePointsSettings;
   UpdatePresetLink: UpdatePresetLink;
   UpdateProfile: UpdateProfile;
+  UpdateSongRequestSettings: UpdateSongRequestSettings;
   UpdateSpeechSettings: UpdateSpeechSettings;
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
@@ -1331,6 +1355,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ActivityEntry: validateActivityEntry,
   ActivityList: validateActivityList,
   AddOverlaySource: validateAddOverlaySource,
+  AddSongRequest: validateAddSongRequest,
   AddSound: validateAddSound,
   AgencyAnswer: validateAgencyAnswer,
   AgencyCode: validateAgencyCode,
@@ -1379,6 +1404,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangePoints: validateChangePoints,
   ChangePointsOfViewers: validateChangePointsOfViewers,
   ChangeProgram: validateChangeProgram,
+  ChangeSongRequests: validateChangeSongRequests,
   ChangeSource: validateChangeSource,
   ChangeSpeech: validateChangeSpeech,
   ChangeSubscription: validateChangeSubscription,
@@ -1472,6 +1498,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FollowFlows: validateFollowFlows,
   FollowGiveaway: validateFollowGiveaway,
   FollowPad: validateFollowPad,
+  FollowSongRequests: validateFollowSongRequests,
   FollowSpeech: validateFollowSpeech,
   FollowerBotAnswer: validateFollowerBotAnswer,
   FollowerBotList: validateFollowerBotList,
@@ -1582,6 +1609,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PadActionList: validatePadActionList,
   PairAgent: validatePairAgent,
   PairedAgent: validatePairedAgent,
+  PastSongRequest: validatePastSongRequest,
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
   PaymentPage: validatePaymentPage,
@@ -1674,6 +1702,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ShowRepairs: validateShowRepairs,
   ShownThen: validateShownThen,
   SignInOptions: validateSignInOptions,
+  SongRequest: validateSongRequest,
+  SongRequestSettingsAnswer: validateSongRequestSettingsAnswer,
+  SongRequestStatus: validateSongRequestStatus,
   SourceAnswer: validateSourceAnswer,
   SpeechSettingsAnswer: validateSpeechSettingsAnswer,
   SpeechStatus: validateSpeechStatus,
@@ -1731,6 +1762,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdatePresetLink: validateUpdatePresetLink,
   UpdateProfile: validateUpdateProfile,
+  UpdateSongRequestSettings: validateUpdateSongRequestSettings,
   UpdateSpeechSettings: validateUpdateSpeechSettings,
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
@@ -1934,6 +1966,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['orientation', 'scene'],
     additionalProperties: false,
     examples: [{ orientation: 'portrait', scene: 'Game' }],
+  },
+  AddSongRequest: {
+    description: 'A song that the streamer adds.',
+    type: 'object',
+    properties: { words: { type: 'string', minLength: 1, maxLength: 300 } },
+    required: ['words'],
+    additionalProperties: false,
+    examples: [{ words: 'paper lanterns' }],
   },
   AddSound: {
     description: 'A sound of the catalogue that is copied into your library.',
@@ -3928,6 +3968,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ isOn: true, host: 'localhost', port: 4455 }],
+  },
+  ChangeSongRequests: {
+    description: 'Command for the queue of songs.',
+    type: 'object',
+    properties: {
+      action: {
+        type: 'string',
+        enum: ['approve', 'remove', 'move', 'skip', 'played'],
+        description:
+          'skip: ends the song that plays; approve, remove, move, played: `id`. played: a listed song was played by hand.',
+      },
+      id: { type: 'string', minLength: 1, maxLength: 2000 },
+      place: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'For move: the number of waiting songs before it.',
+      },
+    },
+    required: ['action'],
+    additionalProperties: false,
+    examples: [{ action: 'move', id: 'm1', place: 0 }],
   },
   ChangeSource: {
     description: 'Source of the events. What is left out stays the same, also for sources that are not chosen.',
@@ -7926,9 +7988,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   FlowDocument: {
     description:
-      'What a flow is as a document: alerts, bots, commands of points, join sounds and game integrations run as flows. What the chat dock shows runs as a flow without a document.',
+      'What a flow is as a document: alerts, bots, commands of points, join sounds, game integrations and answers to song requests run as flows. What the chat dock shows runs as a flow without a document.',
     type: 'string',
-    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'gameIntegration', 'chatDock'],
+    enum: [
+      'flow',
+      'audioAlert',
+      'followerBot',
+      'pointsCommand',
+      'joinSounds',
+      'gameIntegration',
+      'songRequests',
+      'chatDock',
+    ],
     examples: ['flow'],
   },
   FlowExplanation: {
@@ -9065,6 +9136,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{}],
   },
   FollowPad: {
+    description: 'Mark of the answer that the page already has.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'string',
+        maxLength: 64,
+        default: '',
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: '' }],
+  },
+  FollowSongRequests: {
     description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
@@ -19431,6 +19517,45 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ token: 'q83vEjRW' }],
   },
+  PastSongRequest: {
+    description: 'A request that is over.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      words: { type: 'string', description: 'What the viewer wrote.' },
+      track: {
+        anyOf: [{ $ref: '#/components/schemas/MusicTrack' }, { type: 'null' }],
+        description: 'Null while it is searched.',
+      },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/KnownViewer' }, { type: 'null' }] },
+      by: { type: 'string', enum: ['chat', 'flow', 'streamer'] },
+      price: { type: 'number', description: 'Points that were paid.' },
+      outcome: { type: 'string', enum: ['played', 'removed', 'refused', 'perhapsPlayed'] },
+      why: { type: 'string', description: 'Note in words; empty = none.' },
+      endedAt: { type: 'string', format: 'date-time' },
+    },
+    required: ['id', 'words', 'track', 'viewer', 'by', 'price', 'outcome', 'why', 'endedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'm1',
+        words: 'paper lanterns',
+        track: {
+          id: 'sim-1',
+          name: 'Paper Lanterns',
+          duration_ms: 187000,
+          artists: [{ name: 'Mira Solano' }],
+          album: { images: [] },
+        },
+        viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+        by: 'chat',
+        price: 100,
+        outcome: 'played',
+        why: '',
+        endedAt: '2026-11-23T18:05:00Z',
+      },
+    ],
+  },
   PastSpeech: {
     description: 'Something that was to be read aloud and is over.',
     type: 'object',
@@ -23105,6 +23230,320 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: [],
         games: [],
         cues: [],
+      },
+    ],
+  },
+  SongCommand: {
+    description: 'A chat command of song requests.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      word: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 30,
+        pattern: '^\\S+$',
+        description: 'The first word of the message, with what stands before it; big and small letters are the same.',
+      },
+      viewers: { $ref: '#/components/schemas/ViewerFilter' },
+    },
+    required: ['isEnabled', 'word', 'viewers'],
+    additionalProperties: false,
+    examples: [{ isEnabled: true, word: '!sr', viewers: {} }],
+  },
+  SongRequest: {
+    description: 'A song that somebody asked for and that is not over.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      words: { type: 'string', description: 'What the viewer wrote.' },
+      track: {
+        anyOf: [{ $ref: '#/components/schemas/MusicTrack' }, { type: 'null' }],
+        description: 'Null while it is searched.',
+      },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/KnownViewer' }, { type: 'null' }] },
+      by: { type: 'string', enum: ['chat', 'flow', 'streamer'] },
+      price: { type: 'number', description: 'Points that were paid.' },
+      state: {
+        type: 'string',
+        enum: ['searching', 'held', 'waiting', 'sent', 'unclear', 'playing'],
+        description: 'sent: the player has it; unclear: the player may have it.',
+      },
+      isListed: { type: 'boolean', description: 'No player takes it: somebody plays it by hand.' },
+      askedAt: { type: 'string', format: 'date-time' },
+    },
+    required: ['id', 'words', 'track', 'viewer', 'by', 'price', 'state', 'isListed', 'askedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'm1',
+        words: 'paper lanterns',
+        track: {
+          id: 'sim-1',
+          name: 'Paper Lanterns',
+          duration_ms: 187000,
+          artists: [{ name: 'Mira Solano' }],
+          album: { images: [] },
+        },
+        viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+        by: 'chat',
+        price: 100,
+        state: 'waiting',
+        isListed: false,
+        askedAt: '2026-11-23T18:00:00Z',
+      },
+    ],
+  },
+  SongRequestSettings: {
+    description: 'How viewers ask for songs.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      usesSimulatedPlayer: {
+        type: 'boolean',
+        description: 'A made-up player finds and plays the songs, without sound.',
+      },
+      commands: {
+        type: 'object',
+        properties: {
+          add: { $ref: '#/components/schemas/SongCommand' },
+          remove: { $ref: '#/components/schemas/SongCommand' },
+          skip: { $ref: '#/components/schemas/SongCommand' },
+          show: { $ref: '#/components/schemas/SongCommand' },
+        },
+        required: ['add', 'remove', 'skip', 'show'],
+        additionalProperties: false,
+        description:
+          "add: asks for a song; remove: takes back one's last song; skip: ends the song that plays; show: tells the song that plays.",
+      },
+      price: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Points for a request; 0 = free.' },
+      cooldownS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Between two requests of a viewer; 0 = none.',
+      },
+      maxQueueLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Most requests that wait; 0 = up to 200.',
+      },
+      maxPerViewer: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Most requests of one viewer that wait; 0 = no limit.',
+      },
+      maxSongS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Longest song; 0 = any length.',
+      },
+      refusesExplicit: { type: 'boolean' },
+      blockedSongs: {
+        type: 'array',
+        maxItems: 500,
+        items: { type: 'string', minLength: 1, maxLength: 200 },
+        description: 'Songs whose title contains one of these are refused.',
+      },
+      blockedArtists: {
+        type: 'array',
+        maxItems: 500,
+        items: { type: 'string', minLength: 1, maxLength: 200 },
+        description: 'Songs by artists whose name contains one of these are refused.',
+      },
+      isHeld: { type: 'boolean', description: 'Requests wait until somebody approves them.' },
+      answer: {
+        type: 'string',
+        enum: ['none', 'toast', 'chat', 'speech'],
+        description: 'Where commands are answered.',
+      },
+    },
+    required: [
+      'isEnabled',
+      'usesSimulatedPlayer',
+      'commands',
+      'price',
+      'cooldownS',
+      'maxQueueLength',
+      'maxPerViewer',
+      'maxSongS',
+      'refusesExplicit',
+      'blockedSongs',
+      'blockedArtists',
+      'isHeld',
+      'answer',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        isEnabled: true,
+        usesSimulatedPlayer: false,
+        commands: {
+          add: { isEnabled: true, word: '!sr', viewers: {} },
+          remove: { isEnabled: true, word: '!remove', viewers: {} },
+          skip: { isEnabled: true, word: '!skip', viewers: { moderators: true } },
+          show: { isEnabled: true, word: '!song', viewers: {} },
+        },
+        price: 0,
+        cooldownS: 30,
+        maxQueueLength: 50,
+        maxPerViewer: 3,
+        maxSongS: 600,
+        refusesExplicit: false,
+        blockedSongs: [],
+        blockedArtists: [],
+        isHeld: false,
+        answer: 'toast',
+      },
+    ],
+  },
+  SongRequestSettingsAnswer: {
+    description: 'The settings of song requests.',
+    type: 'object',
+    properties: { settings: { $ref: '#/components/schemas/SongRequestSettings' } },
+    required: ['settings'],
+    additionalProperties: false,
+    examples: [
+      {
+        settings: {
+          isEnabled: true,
+          usesSimulatedPlayer: false,
+          commands: {
+            add: { isEnabled: true, word: '!sr', viewers: {} },
+            remove: { isEnabled: true, word: '!remove', viewers: {} },
+            skip: { isEnabled: true, word: '!skip', viewers: { moderators: true } },
+            show: { isEnabled: true, word: '!song', viewers: {} },
+          },
+          price: 0,
+          cooldownS: 30,
+          maxQueueLength: 50,
+          maxPerViewer: 3,
+          maxSongS: 600,
+          refusesExplicit: false,
+          blockedSongs: [],
+          blockedArtists: [],
+          isHeld: false,
+          answer: 'toast',
+        },
+      },
+    ],
+  },
+  SongRequestStatus: {
+    description: 'Songs that viewers asked for.',
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
+      isEnabled: { type: 'boolean' },
+      service: {
+        type: 'string',
+        description: 'Name of the music service that finds and plays songs; empty = none is connected.',
+      },
+      isSimulated: {
+        type: 'boolean',
+        description: 'Whether the service is the simulated player, which makes no sound.',
+      },
+      hasPlayer: {
+        type: 'boolean',
+        description:
+          'Whether a player reported what it plays; without a service, requests are then a list for the streamer.',
+      },
+      problem: { type: 'string', description: 'Why the player takes no song now, in words; empty = nothing is wrong.' },
+      current: {
+        anyOf: [{ $ref: '#/components/schemas/MusicTrack' }, { type: 'null' }],
+        description: 'The song that plays.',
+      },
+      queue: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/SongRequest' },
+        description: 'The one that plays first, then the next ones.',
+      },
+      held: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/SongRequest' },
+        description: 'Requests that wait for approval.',
+      },
+      past: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PastSongRequest' },
+        description: 'The newest first.',
+      },
+    },
+    required: [
+      'revision',
+      'isEnabled',
+      'service',
+      'isSimulated',
+      'hasPlayer',
+      'problem',
+      'current',
+      'queue',
+      'held',
+      'past',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'a',
+        isEnabled: true,
+        service: 'Spotify',
+        hasPlayer: true,
+        problem: '',
+        current: {
+          id: 'sim-1',
+          name: 'Paper Lanterns',
+          duration_ms: 187000,
+          artists: [{ name: 'Mira Solano' }],
+          album: { images: [] },
+        },
+        queue: [
+          {
+            id: 'm1',
+            words: 'paper lanterns',
+            track: {
+              id: 'sim-1',
+              name: 'Paper Lanterns',
+              duration_ms: 187000,
+              artists: [{ name: 'Mira Solano' }],
+              album: { images: [] },
+            },
+            viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+            by: 'chat',
+            price: 100,
+            state: 'waiting',
+            isListed: false,
+            askedAt: '2026-11-23T18:00:00Z',
+          },
+        ],
+        held: [],
+        past: [
+          {
+            id: 'm1',
+            words: 'paper lanterns',
+            track: {
+              id: 'sim-1',
+              name: 'Paper Lanterns',
+              duration_ms: 187000,
+              artists: [{ name: 'Mira Solano' }],
+              album: { images: [] },
+            },
+            viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+            by: 'chat',
+            price: 100,
+            outcome: 'played',
+            why: '',
+            endedAt: '2026-11-23T18:05:00Z',
+          },
+        ],
+        isSimulated: false,
       },
     ],
   },
@@ -30260,6 +30699,79 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     minProperties: 1,
     examples: [{ name: 'Just chatting' }],
+  },
+  UpdateSongRequestSettings: {
+    description: 'Changes to song requests; what is left out stays the same.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      usesSimulatedPlayer: {
+        type: 'boolean',
+        description: 'A made-up player finds and plays the songs, without sound.',
+      },
+      commands: {
+        type: 'object',
+        properties: {
+          add: { $ref: '#/components/schemas/SongCommand' },
+          remove: { $ref: '#/components/schemas/SongCommand' },
+          skip: { $ref: '#/components/schemas/SongCommand' },
+          show: { $ref: '#/components/schemas/SongCommand' },
+        },
+        required: [],
+        additionalProperties: false,
+        description:
+          "add: asks for a song; remove: takes back one's last song; skip: ends the song that plays; show: tells the song that plays.",
+      },
+      price: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Points for a request; 0 = free.' },
+      cooldownS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Between two requests of a viewer; 0 = none.',
+      },
+      maxQueueLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Most requests that wait; 0 = up to 200.',
+      },
+      maxPerViewer: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Most requests of one viewer that wait; 0 = no limit.',
+      },
+      maxSongS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Longest song; 0 = any length.',
+      },
+      refusesExplicit: { type: 'boolean' },
+      blockedSongs: {
+        type: 'array',
+        maxItems: 500,
+        items: { type: 'string', minLength: 1, maxLength: 200 },
+        description: 'Songs whose title contains one of these are refused.',
+      },
+      blockedArtists: {
+        type: 'array',
+        maxItems: 500,
+        items: { type: 'string', minLength: 1, maxLength: 200 },
+        description: 'Songs by artists whose name contains one of these are refused.',
+      },
+      isHeld: { type: 'boolean', description: 'Requests wait until somebody approves them.' },
+      answer: {
+        type: 'string',
+        enum: ['none', 'toast', 'chat', 'speech'],
+        description: 'Where commands are answered.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ isEnabled: true, price: 100 }],
   },
   UpdateSpeechSettings: {
     description: 'Changes to the text-to-speech settings; what is left out stays the same.',

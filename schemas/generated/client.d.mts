@@ -525,6 +525,18 @@ export interface Liveloom {
     /** Changes the settings of all overlays; what is left out stays. Open pages and totals follow at once. */
     updateStreamSettings(input: { body: UpdateStreamSettings }): Promise<StreamSettings>;
   };
+  songRequests: {
+    /** Adds a song by words or by a link, free of charge. The status says what became of it. */
+    addSongRequest(input: { body: AddSongRequest }): Promise<null>;
+    /** Approves, removes or moves a requested song, or skips the one that plays. */
+    changeSongRequests(input: { body: ChangeSongRequests }): Promise<null>;
+    /** Changes the settings of song requests; what is left out stays. */
+    changeSongSettings(input: { body: UpdateSongRequestSettings }): Promise<SongRequestSettingsAnswer>;
+    /** Lists requested songs: those that play, wait or wait for approval, and recent ones. */
+    readSongRequests(input?: { query?: Partial<FollowSongRequests> }): Promise<SongRequestStatus>;
+    /** Reads the settings of song requests. */
+    readSongSettings(): Promise<SongRequestSettingsAnswer>;
+  };
   spotify: {
     /** Tells how the connection to Spotify does, and what plays. */
     getSpotifyStatus(input: { params: { id: string } }): Promise<SpotifyStatus>;
@@ -727,6 +739,7 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddOverlaySource = { orientation: Orientation; scene: string };
+export type AddSongRequest = { words: string };
 export type AddSound = { soundId: SoundId; name: MediaName };
 export type AgencyCode = {
   id: Id;
@@ -1030,6 +1043,11 @@ export type ChangePoints = {
   note: string;
 };
 export type ChangePointsOfViewers = { viewerIds: readonly string[]; change: ChangePoints };
+export type ChangeSongRequests = {
+  action: 'approve' | 'remove' | 'move' | 'skip' | 'played';
+  id?: string;
+  place?: number;
+};
 export type ChangeSource = {
   connector: SourceName;
   second?: 'tiktok' | 'tikfinity' | 'twitch' | 'none';
@@ -1530,7 +1548,14 @@ export type FlowCooldown = {
   groupId?: Id;
 };
 export type FlowDocument =
-  'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'gameIntegration' | 'chatDock';
+  | 'flow'
+  | 'audioAlert'
+  | 'followerBot'
+  | 'pointsCommand'
+  | 'joinSounds'
+  | 'gameIntegration'
+  | 'songRequests'
+  | 'chatDock';
 export type FlowExplanation = {
   eventId: string;
   at: string;
@@ -1703,6 +1728,7 @@ export type FollowChatMarks = { after?: string };
 export type FollowFlows = { after: string };
 export type FollowGiveaway = { after?: string };
 export type FollowPad = { after: string };
+export type FollowSongRequests = { after: string };
 export type FollowSpeech = { after: string };
 export type FollowerBot = {
   id: Id;
@@ -2998,6 +3024,17 @@ export type PadAction = {
 export type PadActionList = { revision: string; actions: readonly PadAction[] };
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
+export type PastSongRequest = {
+  id: string;
+  words: string;
+  track: MusicTrack | null;
+  viewer: KnownViewer | null;
+  by: 'chat' | 'flow' | 'streamer';
+  price: number;
+  outcome: 'played' | 'removed' | 'refused' | 'perhapsPlayed';
+  why: string;
+  endedAt: string;
+};
 export type PastSpeech = {
   id: string;
   text: string;
@@ -3574,6 +3611,46 @@ export type Snapshot = {
   items: readonly LiveItem[];
   games: readonly LiveGame[];
   cues: readonly TopicMessage[];
+};
+export type SongCommand = { isEnabled: boolean; word: string; viewers: ViewerFilter };
+export type SongRequest = {
+  id: string;
+  words: string;
+  track: MusicTrack | null;
+  viewer: KnownViewer | null;
+  by: 'chat' | 'flow' | 'streamer';
+  price: number;
+  state: 'searching' | 'held' | 'waiting' | 'sent' | 'unclear' | 'playing';
+  isListed: boolean;
+  askedAt: string;
+};
+export type SongRequestSettings = {
+  isEnabled: boolean;
+  usesSimulatedPlayer: boolean;
+  commands: { add: SongCommand; remove: SongCommand; skip: SongCommand; show: SongCommand };
+  price: number;
+  cooldownS: number;
+  maxQueueLength: number;
+  maxPerViewer: number;
+  maxSongS: number;
+  refusesExplicit: boolean;
+  blockedSongs: readonly string[];
+  blockedArtists: readonly string[];
+  isHeld: boolean;
+  answer: 'none' | 'toast' | 'chat' | 'speech';
+};
+export type SongRequestSettingsAnswer = { settings: SongRequestSettings };
+export type SongRequestStatus = {
+  revision: string;
+  isEnabled: boolean;
+  service: string;
+  isSimulated: boolean;
+  hasPlayer: boolean;
+  problem: string;
+  current: MusicTrack | null;
+  queue: readonly SongRequest[];
+  held: readonly SongRequest[];
+  past: readonly PastSongRequest[];
 };
 export type SortDirection = 'asc' | 'desc';
 export type SoundId = string;
@@ -4456,6 +4533,21 @@ export type UpdateProfile = {
   playAudioOnDesktop?: boolean;
   playAudioOnMobile?: boolean;
   volume?: Volume;
+};
+export type UpdateSongRequestSettings = {
+  isEnabled?: boolean;
+  usesSimulatedPlayer?: boolean;
+  commands?: { add?: SongCommand; remove?: SongCommand; skip?: SongCommand; show?: SongCommand };
+  price?: number;
+  cooldownS?: number;
+  maxQueueLength?: number;
+  maxPerViewer?: number;
+  maxSongS?: number;
+  refusesExplicit?: boolean;
+  blockedSongs?: readonly string[];
+  blockedArtists?: readonly string[];
+  isHeld?: boolean;
+  answer?: 'none' | 'toast' | 'chat' | 'speech';
 };
 export type UpdateSpeechSettings = {
   isEnabled?: boolean;

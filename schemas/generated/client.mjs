@@ -283,6 +283,13 @@ const CALLS = {
     readStreamSettings: ['GET', '/settings'],
     updateStreamSettings: ['PATCH', '/settings'],
   },
+  songRequests: {
+    addSongRequest: ['POST', '/song-requests'],
+    changeSongRequests: ['POST', '/song-requests/queue'],
+    changeSongSettings: ['PATCH', '/song-requests/settings'],
+    readSongRequests: ['GET', '/song-requests'],
+    readSongSettings: ['GET', '/song-requests/settings'],
+  },
   spotify: {
     getSpotifyStatus: ['GET', '/spotify/{id}/status'],
   },

@@ -599,6 +599,24 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     provides: [],
   },
   SHARE: { text: { en: 'Stream shared', de: 'Stream geteilt' }, category: 'follows', fields: [], provides: [] },
+  SONG_REQUEST_ADDED: {
+    text: { en: 'Song request added', de: 'Songwunsch angenommen' },
+    category: 'viewers',
+    fields: [],
+    provides: [
+      { name: 'song', kind: 'text', text: { en: 'Song', de: 'Song' } },
+      { name: 'place', kind: 'number', text: { en: 'Place in the queue', de: 'Platz in der Warteschlange' } },
+    ],
+  },
+  SONG_REQUEST_REFUSED: {
+    text: { en: 'Song request refused', de: 'Songwunsch abgelehnt' },
+    category: 'viewers',
+    fields: [],
+    provides: [
+      { name: 'song', kind: 'text', text: { en: 'Song', de: 'Song' } },
+      { name: 'refusal', kind: 'text', text: { en: 'Reason', de: 'Grund' } },
+    ],
+  },
   STREAM_ENDED: { text: { en: 'Stream ended', de: 'Stream beendet' }, category: 'logic', fields: [], provides: [] },
   STREAM_STARTED: {
     text: { en: 'Stream started', de: 'Stream gestartet' },

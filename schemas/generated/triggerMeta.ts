@@ -197,6 +197,26 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     provides: [],
   },
   SHARE: { slug: 'share', defaults: {}, references: {}, evaluated: {}, provides: [] },
+  SONG_REQUEST_ADDED: {
+    slug: 'song-request-added',
+    defaults: {},
+    references: {},
+    evaluated: {},
+    provides: [
+      { name: 'song', kind: 'text' },
+      { name: 'place', kind: 'number' },
+    ],
+  },
+  SONG_REQUEST_REFUSED: {
+    slug: 'song-request-refused',
+    defaults: {},
+    references: {},
+    evaluated: {},
+    provides: [
+      { name: 'song', kind: 'text' },
+      { name: 'refusal', kind: 'text' },
+    ],
+  },
   STREAM_ENDED: { slug: 'stream-ended', defaults: {}, references: {}, evaluated: {}, provides: [] },
   STREAM_STARTED: { slug: 'stream-started', defaults: {}, references: {}, evaluated: {}, provides: [] },
   SUBSCRIBE: {

@@ -75,11 +75,18 @@ export type NewPassword = string;
  */
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 /**
- * What a flow is as a document: alerts, bots, commands of points, join sounds and game integrations run as flows. What the chat dock shows runs as a flow without a document.
+ * What a flow is as a document: alerts, bots, commands of points, join sounds, game integrations and answers to song requests run as flows. What the chat dock shows runs as a flow without a document.
  *
  */
 export type FlowDocument =
-  'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'gameIntegration' | 'chatDock';
+  | 'flow'
+  | 'audioAlert'
+  | 'followerBot'
+  | 'pointsCommand'
+  | 'joinSounds'
+  | 'gameIntegration'
+  | 'songRequests'
+  | 'chatDock';
 /**
  * 0 = silent, 1 = as recorded.
  *
@@ -9721,6 +9728,296 @@ export interface UpdateStreamSettings {
   volume?: Volume;
 }
 /**
+ * A song that the streamer adds.
+ *
+ */
+export interface AddSongRequest {
+  words: string;
+}
+/**
+ * Command for the queue of songs.
+ *
+ */
+export interface ChangeSongRequests {
+  /**
+   * skip: ends the song that plays; approve, remove, move, played: `id`. played: a listed song was played by hand.
+   */
+  action: 'approve' | 'remove' | 'move' | 'skip' | 'played';
+  id?: string;
+  /**
+   * For move: the number of waiting songs before it.
+   */
+  place?: number;
+}
+/**
+ * Mark of the answer that the page already has.
+ *
+ */
+export interface FollowSongRequests {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: string;
+}
+/**
+ * A request that is over.
+ *
+ */
+export interface PastSongRequest {
+  id: string;
+  /**
+   * What the viewer wrote.
+   */
+  words: string;
+  /**
+   * Null while it is searched.
+   */
+  track: MusicTrack | null;
+  viewer: KnownViewer | null;
+  by: 'chat' | 'flow' | 'streamer';
+  /**
+   * Points that were paid.
+   */
+  price: number;
+  outcome: 'played' | 'removed' | 'refused' | 'perhapsPlayed';
+  /**
+   * Note in words; empty = none.
+   */
+  why: string;
+  endedAt: string;
+}
+/**
+ * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
+ *
+ */
+export interface MusicTrack {
+  id: string;
+  name: string;
+  duration_ms: number;
+  artists: MusicArtist[];
+  album: MusicAlbum;
+}
+export interface MusicArtist {
+  name: string;
+}
+export interface MusicAlbum {
+  /**
+   * The largest first.
+   */
+  images: MusicImage[];
+}
+export interface MusicImage {
+  url: string;
+}
+/**
+ * The settings of song requests.
+ *
+ */
+export interface SongRequestSettingsAnswer {
+  settings: SongRequestSettings;
+}
+/**
+ * How viewers ask for songs.
+ *
+ */
+export interface SongRequestSettings {
+  isEnabled: boolean;
+  /**
+   * A made-up player finds and plays the songs, without sound.
+   */
+  usesSimulatedPlayer: boolean;
+  commands: SongCommands;
+  /**
+   * Points for a request; 0 = free.
+   */
+  price: number;
+  /**
+   * Between two requests of a viewer; 0 = none.
+   */
+  cooldownS: number;
+  /**
+   * Most requests that wait; 0 = up to 200.
+   */
+  maxQueueLength: number;
+  /**
+   * Most requests of one viewer that wait; 0 = no limit.
+   */
+  maxPerViewer: number;
+  /**
+   * Longest song; 0 = any length.
+   */
+  maxSongS: number;
+  refusesExplicit: boolean;
+  /**
+   * Songs whose title contains one of these are refused.
+   */
+  blockedSongs: string[];
+  /**
+   * Songs by artists whose name contains one of these are refused.
+   */
+  blockedArtists: string[];
+  /**
+   * Requests wait until somebody approves them.
+   */
+  isHeld: boolean;
+  /**
+   * Where commands are answered.
+   */
+  answer: 'none' | 'toast' | 'chat' | 'speech';
+}
+/**
+ * add: asks for a song; remove: takes back one's last song; skip: ends the song that plays; show: tells the song that plays.
+ */
+export interface SongCommands {
+  add: SongCommand;
+  remove: SongCommand;
+  skip: SongCommand;
+  show: SongCommand;
+}
+/**
+ * A chat command of song requests.
+ *
+ */
+export interface SongCommand {
+  isEnabled: boolean;
+  /**
+   * The first word of the message, with what stands before it; big and small letters are the same.
+   */
+  word: string;
+  viewers: ViewerFilter;
+}
+/**
+ * Songs that viewers asked for.
+ *
+ */
+export interface SongRequestStatus {
+  /**
+   * Mark of this answer; every different answer has another one.
+   */
+  revision: string;
+  isEnabled: boolean;
+  /**
+   * Name of the music service that finds and plays songs; empty = none is connected.
+   */
+  service: string;
+  /**
+   * Whether the service is the simulated player, which makes no sound.
+   */
+  isSimulated: boolean;
+  /**
+   * Whether a player reported what it plays; without a service, requests are then a list for the streamer.
+   */
+  hasPlayer: boolean;
+  /**
+   * Why the player takes no song now, in words; empty = nothing is wrong.
+   */
+  problem: string;
+  /**
+   * The song that plays.
+   */
+  current: MusicTrack | null;
+  /**
+   * The one that plays first, then the next ones.
+   */
+  queue: SongRequest[];
+  /**
+   * Requests that wait for approval.
+   */
+  held: SongRequest[];
+  /**
+   * The newest first.
+   */
+  past: PastSongRequest[];
+}
+/**
+ * A song that somebody asked for and that is not over.
+ *
+ */
+export interface SongRequest {
+  id: string;
+  /**
+   * What the viewer wrote.
+   */
+  words: string;
+  /**
+   * Null while it is searched.
+   */
+  track: MusicTrack | null;
+  viewer: KnownViewer | null;
+  by: 'chat' | 'flow' | 'streamer';
+  /**
+   * Points that were paid.
+   */
+  price: number;
+  /**
+   * sent: the player has it; unclear: the player may have it.
+   */
+  state: 'searching' | 'held' | 'waiting' | 'sent' | 'unclear' | 'playing';
+  /**
+   * No player takes it: somebody plays it by hand.
+   */
+  isListed: boolean;
+  askedAt: string;
+}
+/**
+ * Changes to song requests; what is left out stays the same.
+ *
+ */
+export interface UpdateSongRequestSettings {
+  isEnabled?: boolean;
+  /**
+   * A made-up player finds and plays the songs, without sound.
+   */
+  usesSimulatedPlayer?: boolean;
+  commands?: UpdateSongCommands;
+  /**
+   * Points for a request; 0 = free.
+   */
+  price?: number;
+  /**
+   * Between two requests of a viewer; 0 = none.
+   */
+  cooldownS?: number;
+  /**
+   * Most requests that wait; 0 = up to 200.
+   */
+  maxQueueLength?: number;
+  /**
+   * Most requests of one viewer that wait; 0 = no limit.
+   */
+  maxPerViewer?: number;
+  /**
+   * Longest song; 0 = any length.
+   */
+  maxSongS?: number;
+  refusesExplicit?: boolean;
+  /**
+   * Songs whose title contains one of these are refused.
+   */
+  blockedSongs?: string[];
+  /**
+   * Songs by artists whose name contains one of these are refused.
+   */
+  blockedArtists?: string[];
+  /**
+   * Requests wait until somebody approves them.
+   */
+  isHeld?: boolean;
+  /**
+   * Where commands are answered.
+   */
+  answer?: 'none' | 'toast' | 'chat' | 'speech';
+}
+/**
+ * add: asks for a song; remove: takes back one's last song; skip: ends the song that plays; show: tells the song that plays.
+ */
+export interface UpdateSongCommands {
+  add?: SongCommand;
+  remove?: SongCommand;
+  skip?: SongCommand;
+  show?: SongCommand;
+}
+/**
  * How an account is to be connected to Spotify.
  *
  */
@@ -9808,29 +10105,6 @@ export interface PlaybackStatePayload {
    */
   is_stale?: boolean;
   item: MusicTrack | null;
-}
-/**
- * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
- *
- */
-export interface MusicTrack {
-  id: string;
-  name: string;
-  duration_ms: number;
-  artists: MusicArtist[];
-  album: MusicAlbum;
-}
-export interface MusicArtist {
-  name: string;
-}
-export interface MusicAlbum {
-  /**
-   * The largest first.
-   */
-  images: MusicImage[];
-}
-export interface MusicImage {
-  url: string;
 }
 /**
  * The address to which Spotify sent the browser.
@@ -12617,6 +12891,15 @@ export interface ChangeQueuePayload {
   place?: number;
 }
 /**
+ * Command to the queue of songs.
+ *
+ */
+export interface ChangeSongsPayload {
+  action: 'approve' | 'remove' | 'move' | 'skip' | 'played';
+  songId?: string;
+  place?: number;
+}
+/**
  * Command to the queue of what is read aloud.
  *
  */
@@ -13312,6 +13595,15 @@ export interface RemoveEntrantPayload {
   note: string;
 }
 /**
+ * Command: asks for a song by words or by a link; it counts as a request of the viewer of the event.
+ *
+ */
+export interface RequestSongPayload {
+  requestId: string;
+  words: string;
+  by: 'flow' | 'streamer';
+}
+/**
  * Command: the cooldowns of a flow or of a group begin anew.
  *
  */
@@ -13494,6 +13786,51 @@ export interface ShowTextPayload {
    */
   duration: number;
 }
+/**
+ * A song that somebody asked for waits in the queue, or for approval.
+ *
+ */
+export interface SongRequestAddedPayload {
+  requestId: string;
+  /**
+   * The song as text; for a refused one that was not found the words of the request.
+   */
+  song: string;
+  place: number;
+  isHeld: boolean;
+}
+/**
+ * A song that somebody asked for is not played.
+ *
+ */
+export interface SongRequestRefusedPayload {
+  requestId: string;
+  /**
+   * The song as text; for a refused one that was not found the words of the request.
+   */
+  song: string;
+  reason:
+    | 'words'
+    | 'role'
+    | 'cooldown'
+    | 'ownLimit'
+    | 'queueFull'
+    | 'points'
+    | 'notFound'
+    | 'explicit'
+    | 'tooLong'
+    | 'blocked'
+    | 'alreadyQueued'
+    | 'service'
+    | 'removed'
+    | 'perhapsPlayed';
+  problem?: Problem;
+}
+/**
+ * Song requests continue: a player is asked again, or gets the next song.
+ *
+ */
+export interface SongsDuePayload {}
 /**
  * Command: reads a text aloud when its turn comes. Of a flow or a test: only moderation is asked, neither filters nor cooldowns.
  *
@@ -14299,6 +14636,13 @@ export interface StateStep {
   problem?: string;
 }
 /**
+ * Asks for a song by words or by a link, for the viewer who triggered the flow.
+ *
+ */
+export interface AddSongActionSettings {
+  words: string;
+}
+/**
  * Adds to a number of the run; what was not there counts as 0.
  *
  */
@@ -14683,6 +15027,11 @@ export interface ShowTextActionSettings {
   durationMs: number;
 }
 /**
+ * Ends the song that the connected music service plays.
+ *
+ */
+export interface SkipSongActionSettings {}
+/**
  * Starts a like balloon.
  *
  */
@@ -14960,6 +15309,16 @@ export interface ScheduleTriggerSettings {
  *
  */
 export interface ShareTriggerSettings {}
+/**
+ * A song that a viewer asked for was added to the queue.
+ *
+ */
+export interface SongRequestAddedTriggerSettings {}
+/**
+ * A song that a viewer asked for was refused, removed or perhaps not played.
+ *
+ */
+export interface SongRequestRefusedTriggerSettings {}
 /**
  * The stream ended.
  *
@@ -16431,6 +16790,7 @@ export interface EventPayloads {
   changeGoal: ChangeGoalPayload;
   changePoints: ChangePointsPayload;
   changeQueue: ChangeQueuePayload;
+  changeSongs: ChangeSongsPayload;
   changeSpeech: ChangeSpeechPayload;
   changeTimer: ChangeTimerPayload;
   changeViewer: ChangeViewerPayload;
@@ -16486,6 +16846,7 @@ export interface EventPayloads {
   recomputeLevels: RecomputeLevelsPayload;
   refire: RefirePayload;
   removeEntrant: RemoveEntrantPayload;
+  requestSong: RequestSongPayload;
   resetCooldown: ResetCooldownPayload;
   resetPoints: ResetPointsPayload;
   resetVote: ResetVotePayload;
@@ -16501,6 +16862,9 @@ export interface EventPayloads {
   showImage: ShowImagePayload;
   showMusic: ShowMusicPayload;
   showText: ShowTextPayload;
+  songRequestAdded: SongRequestAddedPayload;
+  songRequestRefused: SongRequestRefusedPayload;
+  songsDue: SongsDuePayload;
   speak: SpeakPayload;
   speechEnded: SpeechEndedPayload;
   spinDropped: SpinDroppedPayload;
@@ -16614,6 +16978,8 @@ export interface TriggerSettingsByKind {
   RAID: RaidTriggerSettings;
   SCHEDULE: ScheduleTriggerSettings;
   SHARE: ShareTriggerSettings;
+  SONG_REQUEST_ADDED: SongRequestAddedTriggerSettings;
+  SONG_REQUEST_REFUSED: SongRequestRefusedTriggerSettings;
   STREAM_ENDED: StreamEndedTriggerSettings;
   STREAM_STARTED: StreamStartedTriggerSettings;
   SUBSCRIBE: SubscribeTriggerSettings;
@@ -16629,6 +16995,7 @@ export type TriggerKind = keyof TriggerSettingsByKind;
 
 /** Settings of every action, by wire type. */
 export interface ActionSettingsByKind {
+  ADD_SONG: AddSongActionSettings;
   ADD_TO_VALUE: AddToValueActionSettings;
   AI_TEXT: AiTextActionSettings;
   CHANGE_AUDIO: ChangeAudioActionSettings;
@@ -16666,6 +17033,7 @@ export interface ActionSettingsByKind {
   SET_VALUE: SetValueActionSettings;
   SHOW_IMAGE: ShowImageActionSettings;
   SHOW_TEXT: ShowTextActionSettings;
+  SKIP_SONG: SkipSongActionSettings;
   START_BALLOON: StartBalloonActionSettings;
   START_VOTE: StartVoteActionSettings;
   START_WHEEL: StartWheelActionSettings;
@@ -17086,6 +17454,20 @@ export type ErrorCode =
   | 'SESSION_FENCED'
   | 'SHOWN_THEN_UNKNOWN'
   | 'SHOW_NOT_FENCED'
+  | 'SONG_ALREADY_QUEUED'
+  | 'SONG_BLOCKED'
+  | 'SONG_COMMAND_TAKEN'
+  | 'SONG_COOLDOWN'
+  | 'SONG_EXPLICIT'
+  | 'SONG_NOT_FOUND'
+  | 'SONG_OWN_LIMIT'
+  | 'SONG_PERHAPS_PLAYED'
+  | 'SONG_POINTS_MISSING'
+  | 'SONG_QUEUE_FULL'
+  | 'SONG_REMOVED'
+  | 'SONG_ROLE_MISSING'
+  | 'SONG_TOO_LONG'
+  | 'SONG_WORDS_MISSING'
   | 'SOUND_LIST_TOO_OLD'
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'

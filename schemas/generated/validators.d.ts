@@ -338,6 +338,14 @@ import type {
   ImportStatus,
   StreamSettings,
   UpdateStreamSettings,
+  AddSongRequest,
+  ChangeSongRequests,
+  FollowSongRequests,
+  PastSongRequest,
+  SongRequestSettingsAnswer,
+  SongRequestStatus,
+  SongRequest,
+  UpdateSongRequestSettings,
   BeginSpotify,
   SpotifyCallback,
   SpotifyProfile,
@@ -576,6 +584,8 @@ import type {
   RolloutReason,
   RolloutTally,
   RolloutTarget,
+  SongCommand,
+  SongRequestSettings,
   SourceState,
   SpeechSettings,
   StreamTotals,
@@ -595,6 +605,7 @@ import type {
   ChangeGoalPayload,
   ChangePointsPayload,
   ChangeQueuePayload,
+  ChangeSongsPayload,
   ChangeSpeechPayload,
   ChangeTimerPayload,
   ChangeViewerPayload,
@@ -650,6 +661,7 @@ import type {
   RecomputeLevelsPayload,
   RefirePayload,
   RemoveEntrantPayload,
+  RequestSongPayload,
   ResetCooldownPayload,
   ResetPointsPayload,
   ResetVotePayload,
@@ -665,6 +677,9 @@ import type {
   ShowImagePayload,
   ShowMusicPayload,
   ShowTextPayload,
+  SongRequestAddedPayload,
+  SongRequestRefusedPayload,
+  SongsDuePayload,
   SpeakPayload,
   SpeechEndedPayload,
   SpinDroppedPayload,
@@ -709,6 +724,7 @@ import type {
   RolloutPlanFile,
   SoundCatalogueFile,
   StateFile,
+  AddSongActionSettings,
   AddToValueActionSettings,
   AiTextActionSettings,
   ChangeAudioActionSettings,
@@ -746,6 +762,7 @@ import type {
   SetValueActionSettings,
   ShowImageActionSettings,
   ShowTextActionSettings,
+  SkipSongActionSettings,
   StartBalloonActionSettings,
   StartVoteActionSettings,
   StartWheelActionSettings,
@@ -781,6 +798,8 @@ import type {
   RaidTriggerSettings,
   ScheduleTriggerSettings,
   ShareTriggerSettings,
+  SongRequestAddedTriggerSettings,
+  SongRequestRefusedTriggerSettings,
   StreamEndedTriggerSettings,
   StreamStartedTriggerSettings,
   SubscribeTriggerSettings,
@@ -1296,6 +1315,14 @@ export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
 export const validateStreamSettings: Validator<StreamSettings>;
 export const validateUpdateStreamSettings: Validator<UpdateStreamSettings>;
+export const validateAddSongRequest: Validator<AddSongRequest>;
+export const validateChangeSongRequests: Validator<ChangeSongRequests>;
+export const validateFollowSongRequests: Validator<FollowSongRequests>;
+export const validatePastSongRequest: Validator<PastSongRequest>;
+export const validateSongRequestSettingsAnswer: Validator<SongRequestSettingsAnswer>;
+export const validateSongRequestStatus: Validator<SongRequestStatus>;
+export const validateSongRequest: Validator<SongRequest>;
+export const validateUpdateSongRequestSettings: Validator<UpdateSongRequestSettings>;
 export const validateBeginSpotify: Validator<BeginSpotify>;
 export const validateSpotifyCallback: Validator<SpotifyCallback>;
 export const validateSpotifyProfile: Validator<SpotifyProfile>;
@@ -1534,6 +1561,8 @@ export const validateRolloutOptions: Validator<RolloutOptions>;
 export const validateRolloutReason: Validator<RolloutReason>;
 export const validateRolloutTally: Validator<RolloutTally>;
 export const validateRolloutTarget: Validator<RolloutTarget>;
+export const validateSongCommand: Validator<SongCommand>;
+export const validateSongRequestSettings: Validator<SongRequestSettings>;
 export const validateSourceState: Validator<SourceState>;
 export const validateSpeechSettings: Validator<SpeechSettings>;
 export const validateStreamTotals: Validator<StreamTotals>;
@@ -1553,6 +1582,7 @@ export const validateChangeGiveawayPayload: Validator<ChangeGiveawayPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangePointsPayload: Validator<ChangePointsPayload>;
 export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
+export const validateChangeSongsPayload: Validator<ChangeSongsPayload>;
 export const validateChangeSpeechPayload: Validator<ChangeSpeechPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeViewerPayload: Validator<ChangeViewerPayload>;
@@ -1608,6 +1638,7 @@ export const validateRaidPayload: Validator<RaidPayload>;
 export const validateRecomputeLevelsPayload: Validator<RecomputeLevelsPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateRemoveEntrantPayload: Validator<RemoveEntrantPayload>;
+export const validateRequestSongPayload: Validator<RequestSongPayload>;
 export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
 export const validateResetPointsPayload: Validator<ResetPointsPayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;
@@ -1623,6 +1654,9 @@ export const validateShowChatWordsPayload: Validator<ShowChatWordsPayload>;
 export const validateShowImagePayload: Validator<ShowImagePayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
+export const validateSongRequestAddedPayload: Validator<SongRequestAddedPayload>;
+export const validateSongRequestRefusedPayload: Validator<SongRequestRefusedPayload>;
+export const validateSongsDuePayload: Validator<SongsDuePayload>;
 export const validateSpeakPayload: Validator<SpeakPayload>;
 export const validateSpeechEndedPayload: Validator<SpeechEndedPayload>;
 export const validateSpinDroppedPayload: Validator<SpinDroppedPayload>;
@@ -1667,6 +1701,7 @@ export const validateRecordingLine: Validator<RecordingLine>;
 export const validateRolloutPlanFile: Validator<RolloutPlanFile>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
+export const validateAddSongActionSettings: Validator<AddSongActionSettings>;
 export const validateAddToValueActionSettings: Validator<AddToValueActionSettings>;
 export const validateAiTextActionSettings: Validator<AiTextActionSettings>;
 export const validateChangeAudioActionSettings: Validator<ChangeAudioActionSettings>;
@@ -1704,6 +1739,7 @@ export const validateSetTimerMultiplierActionSettings: Validator<SetTimerMultipl
 export const validateSetValueActionSettings: Validator<SetValueActionSettings>;
 export const validateShowImageActionSettings: Validator<ShowImageActionSettings>;
 export const validateShowTextActionSettings: Validator<ShowTextActionSettings>;
+export const validateSkipSongActionSettings: Validator<SkipSongActionSettings>;
 export const validateStartBalloonActionSettings: Validator<StartBalloonActionSettings>;
 export const validateStartVoteActionSettings: Validator<StartVoteActionSettings>;
 export const validateStartWheelActionSettings: Validator<StartWheelActionSettings>;
@@ -1739,6 +1775,8 @@ export const validateQuestionTriggerSettings: Validator<QuestionTriggerSettings>
 export const validateRaidTriggerSettings: Validator<RaidTriggerSettings>;
 export const validateScheduleTriggerSettings: Validator<ScheduleTriggerSettings>;
 export const validateShareTriggerSettings: Validator<ShareTriggerSettings>;
+export const validateSongRequestAddedTriggerSettings: Validator<SongRequestAddedTriggerSettings>;
+export const validateSongRequestRefusedTriggerSettings: Validator<SongRequestRefusedTriggerSettings>;
 export const validateStreamEndedTriggerSettings: Validator<StreamEndedTriggerSettings>;
 export const validateStreamStartedTriggerSettings: Validator<StreamStartedTriggerSettings>;
 export const validateSubscribeTriggerSettings: Validator<SubscribeTriggerSettings>;

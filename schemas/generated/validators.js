@@ -170,6 +170,8 @@ const list_0e2718e0 = [
   'stakeReturned',
 ];
 
+const list_0efaa622 = ['searching', 'held', 'waiting', 'sent', 'unclear', 'playing'];
+
 const list_10797216 = [
   'id',
   'at',
@@ -322,6 +324,8 @@ const list_1d601bdc = [
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
+
+const list_1fc2c71e = ['flow', 'streamer'];
 
 const list_202e929f = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'];
 
@@ -1142,11 +1146,15 @@ const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
+const list_94f21db4 = ['approve', 'remove', 'move', 'skip', 'played'];
+
 const list_95802097 = ['lastSeconds', 'end'];
 
 const list_95d8c780 = ['set', 'add', 'higher'];
 
 const list_96336a0f = ['done', 'failed', 'skipped', 'late', 'refused'];
+
+const list_963ca061 = ['played', 'removed', 'refused', 'perhapsPlayed'];
 
 const list_9713493c = ['name', 'createdAt', 'size'];
 
@@ -1366,6 +1374,8 @@ const list_b79bfa8a = [
 
 const list_b94f8bf4 = ['all', 'startsWith'];
 
+const list_b9ac856c = ['none', 'toast', 'chat', 'speech'];
+
 const list_bbe0633a = ['on', 'off', 'toggle'];
 
 const list_bc49483b = ['goOn', 'end'];
@@ -1389,6 +1399,23 @@ const list_bd21ff70 = [
 
 const list_be237a77 = ['both', 'earned', 'balance'];
 
+const list_bf76254d = [
+  'words',
+  'role',
+  'cooldown',
+  'ownLimit',
+  'queueFull',
+  'points',
+  'notFound',
+  'explicit',
+  'tooLong',
+  'blocked',
+  'alreadyQueued',
+  'service',
+  'removed',
+  'perhapsPlayed',
+];
+
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
 const list_c0c33791 = ['done', 'failed', 'skipped'];
@@ -1396,6 +1423,17 @@ const list_c0c33791 = ['done', 'failed', 'skipped'];
 const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
+
+const list_c7bd1c96 = [
+  'flow',
+  'audioAlert',
+  'followerBot',
+  'pointsCommand',
+  'joinSounds',
+  'gameIntegration',
+  'songRequests',
+  'chatDock',
+];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
@@ -1519,6 +1557,22 @@ const list_d65b20d6 = [
   'shownAtMsLandscape',
 ];
 
+const list_dc2daa33 = [
+  'isEnabled',
+  'usesSimulatedPlayer',
+  'commands',
+  'price',
+  'cooldownS',
+  'maxQueueLength',
+  'maxPerViewer',
+  'maxSongS',
+  'refusesExplicit',
+  'blockedSongs',
+  'blockedArtists',
+  'isHeld',
+  'answer',
+];
+
 const list_dd8ba275 = ['text', 'image'];
 
 const list_dea92416 = ['overlay', 'flow', 'audioAlert'];
@@ -1622,16 +1676,6 @@ const list_e29e4afa = [
 const list_e36c74f5 = ['add', 'set'];
 
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
-
-const list_e4478a82 = [
-  'flow',
-  'audioAlert',
-  'followerBot',
-  'pointsCommand',
-  'joinSounds',
-  'gameIntegration',
-  'chatDock',
-];
 
 const list_e4745b17 = ['available', 'redeemed'];
 
@@ -1882,6 +1926,8 @@ const list_f938ff31 = [
 
 const list_f961650b = ['webhook', 'websocket', 'rcon', 'console', 'simulated'];
 
+const list_fbfb8809 = ['chat', 'flow', 'streamer'];
+
 const list_fe9bf436 = ['full', 'read', 'run', 'edit', 'propose', 'agency'];
 
 const list_ff1c7894 = ['en', 'de'];
@@ -1944,6 +1990,18 @@ const names_04d2ea6b = {
   isDemo: true,
   isConfirmed: true,
   isDisabled: true,
+};
+
+const names_066d700f = {
+  id: true,
+  words: true,
+  track: true,
+  viewer: true,
+  by: true,
+  price: true,
+  state: true,
+  isListed: true,
+  askedAt: true,
 };
 
 const names_0864415a = {
@@ -2954,6 +3012,18 @@ const names_78a5f828 = {
   entranceDuration: true,
 };
 
+const names_79f52092 = {
+  id: true,
+  words: true,
+  track: true,
+  viewer: true,
+  by: true,
+  price: true,
+  outcome: true,
+  why: true,
+  endedAt: true,
+};
+
 const names_7b660515 = {
   id: true,
   flowId: true,
@@ -3158,6 +3228,22 @@ const names_9b833fa1 = {
   data: true,
   shownAtMs: true,
   shownAtMsLandscape: true,
+};
+
+const names_9bd99964 = {
+  isEnabled: true,
+  usesSimulatedPlayer: true,
+  commands: true,
+  price: true,
+  cooldownS: true,
+  maxQueueLength: true,
+  maxPerViewer: true,
+  maxSongS: true,
+  refusesExplicit: true,
+  blockedSongs: true,
+  blockedArtists: true,
+  isHeld: true,
+  answer: true,
 };
 
 const names_9d3ffe78 = {
@@ -3530,6 +3616,19 @@ const names_bf8ffbd2 = {
   to: true,
   by: true,
   timeZone: true,
+};
+
+const names_c92ee398 = {
+  revision: true,
+  isEnabled: true,
+  service: true,
+  isSimulated: true,
+  hasPlayer: true,
+  problem: true,
+  current: true,
+  queue: true,
+  held: true,
+  past: true,
 };
 
 const names_cdf008a9 = {
@@ -4739,6 +4838,67 @@ export function validateAddOverlaySource(data, instancePath = '') {
     return refused(validateAddOverlaySource, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAddOverlaySource);
+}
+
+export function validateAddSongActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'words')) {
+        return refused(validateAddSongActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['words'],
+        });
+      }
+    }
+    if (data.words === undefined) {
+      return refused(validateAddSongActionSettings, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.words !== undefined) {
+      let data0 = data.words;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateAddSongActionSettings, instancePath + '/words', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateAddSongActionSettings, instancePath + '/words', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAddSongActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAddSongActionSettings);
+}
+
+export function validateAddSongRequest(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'words')) {
+        return refused(validateAddSongRequest, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['words'],
+        });
+      }
+    }
+    if (data.words === undefined) {
+      return refused(validateAddSongRequest, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.words !== undefined) {
+      let data0 = data.words;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateAddSongRequest, instancePath + '/words', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAddSongRequest, instancePath + '/words', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAddSongRequest, instancePath + '/words', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAddSongRequest, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAddSongRequest);
 }
 
 export function validateAddSound(data, instancePath = '') {
@@ -14301,6 +14461,128 @@ export function validateChangeQueuePayload(data, instancePath = '') {
     return refused(validateChangeQueuePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeQueuePayload);
+}
+
+export function validateChangeSongRequests(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'id' || key0 === 'place')) {
+        return refused(validateChangeSongRequests, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'id', 'place'],
+        });
+      }
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeSongRequests, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        return refused(validateChangeSongRequests, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'approve' || data0 === 'remove' || data0 === 'move' || data0 === 'skip' || data0 === 'played')) {
+        return refused(validateChangeSongRequests, instancePath + '/action', 'enum', { allowedValues: list_94f21db4 });
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateChangeSongRequests, instancePath + '/id', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateChangeSongRequests, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeSongRequests, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.place !== undefined) {
+      let data2 = data.place;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateChangeSongRequests, instancePath + '/place', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 200 || isNaN(data2)) {
+          return refused(validateChangeSongRequests, instancePath + '/place', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateChangeSongRequests, instancePath + '/place', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeSongRequests, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeSongRequests);
+}
+
+export function validateChangeSongsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'songId' || key0 === 'place')) {
+        return refused(validateChangeSongsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'songId', 'place'],
+        });
+      }
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeSongsPayload, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        return refused(validateChangeSongsPayload, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'approve' || data0 === 'remove' || data0 === 'move' || data0 === 'skip' || data0 === 'played')) {
+        return refused(validateChangeSongsPayload, instancePath + '/action', 'enum', { allowedValues: list_94f21db4 });
+      }
+    }
+    if (data.songId !== undefined) {
+      let data1 = data.songId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateChangeSongsPayload, instancePath + '/songId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateChangeSongsPayload, instancePath + '/songId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeSongsPayload, instancePath + '/songId', 'type', { type: 'string' });
+      }
+    }
+    if (data.place !== undefined) {
+      let data2 = data.place;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateChangeSongsPayload, instancePath + '/place', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 200 || isNaN(data2)) {
+          return refused(validateChangeSongsPayload, instancePath + '/place', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateChangeSongsPayload, instancePath + '/place', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeSongsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeSongsPayload);
 }
 
 export function validateChangeSource(data, instancePath = '') {
@@ -25689,9 +25971,10 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'pointsCommand' ||
     data === 'joinSounds' ||
     data === 'gameIntegration' ||
+    data === 'songRequests' ||
     data === 'chatDock'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_e4478a82 });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_c7bd1c96 });
   }
   return accepted(validateFlowDocument);
 }
@@ -29669,6 +29952,35 @@ export function validateFollowRefusedMessage(data, instancePath = '') {
     return refused(validateFollowRefusedMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowRefusedMessage);
+}
+
+export function validateFollowSongRequests(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowSongRequests, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateFollowSongRequests, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFollowSongRequests, instancePath + '/after', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFollowSongRequests, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowSongRequests, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowSongRequests);
 }
 
 export function validateFollowSpeech(data, instancePath = '') {
@@ -48985,6 +49297,190 @@ export function validatePairedAgent(data, instancePath = '') {
   return accepted(validatePairedAgent);
 }
 
+export function validatePastSongRequest(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_79f52092, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_79f52092),
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.words === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'words' });
+      errors++;
+    }
+    if (data.track === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'track' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.by === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'by' });
+      errors++;
+    }
+    if (data.price === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'price' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.why === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'why' });
+      errors++;
+    }
+    if (data.endedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.words !== undefined) {
+      if (typeof data.words !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/words', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.track !== undefined) {
+      let data2 = data.track;
+      const _errs7 = errors;
+      let valid1 = false;
+      const _errs8 = errors;
+      if (!validateMusicTrack(data2, instancePath + '/track')) {
+        vErrors = withErrors(vErrors, validateMusicTrack.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs8 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/track', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/track', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs12 = errors;
+      let valid2 = false;
+      const _errs13 = errors;
+      if (!validateKnownViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs13 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs14 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs14 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs12;
+        if (vErrors !== null) {
+          if (_errs12) {
+            vErrors.length = _errs12;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data4 = data.by;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'chat' || data4 === 'flow' || data4 === 'streamer')) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_fbfb8809 });
+        errors++;
+      }
+    }
+    if (data.price !== undefined) {
+      let data5 = data.price;
+      if (!(typeof data5 == 'number' && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/price', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data6 = data.outcome;
+      if (typeof data6 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data6 === 'played' || data6 === 'removed' || data6 === 'refused' || data6 === 'perhapsPlayed')) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_963ca061 });
+        errors++;
+      }
+    }
+    if (data.why !== undefined) {
+      if (typeof data.why !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/why', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data8 = data.endedAt;
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePastSongRequest.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePastSpeech(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -58281,6 +58777,66 @@ export function validateReportTotals(data, instancePath = '') {
   return accepted(validateReportTotals);
 }
 
+export function validateRequestSongPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'requestId' || key0 === 'words' || key0 === 'by')) {
+        return refused(validateRequestSongPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requestId', 'words', 'by'],
+        });
+      }
+    }
+    if (data.requestId === undefined) {
+      return refused(validateRequestSongPayload, instancePath, 'required', { missingProperty: 'requestId' });
+    }
+    if (data.words === undefined) {
+      return refused(validateRequestSongPayload, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.by === undefined) {
+      return refused(validateRequestSongPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.requestId !== undefined) {
+      let data0 = data.requestId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateRequestSongPayload, instancePath + '/requestId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateRequestSongPayload, instancePath + '/requestId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRequestSongPayload, instancePath + '/requestId', 'type', { type: 'string' });
+      }
+    }
+    if (data.words !== undefined) {
+      let data1 = data.words;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateRequestSongPayload, instancePath + '/words', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateRequestSongPayload, instancePath + '/words', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRequestSongPayload, instancePath + '/words', 'type', { type: 'string' });
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 !== 'string') {
+        return refused(validateRequestSongPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'flow' || data2 === 'streamer')) {
+        return refused(validateRequestSongPayload, instancePath + '/by', 'enum', { allowedValues: list_1fc2c71e });
+      }
+    }
+  } else {
+    return refused(validateRequestSongPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRequestSongPayload);
+}
+
 export function validateResetCooldownActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -64668,6 +65224,20 @@ export function validateSignInOptions(data, instancePath = '') {
   return accepted(validateSignInOptions);
 }
 
+export function validateSkipSongActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateSkipSongActionSettings, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateSkipSongActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSkipSongActionSettings);
+}
+
 export function validateSnapshot(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -64818,6 +65388,916 @@ export function validateSnapshot(data, instancePath = '') {
     return refused(validateSnapshot, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSnapshot);
+}
+
+export function validateSongCommand(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isEnabled' || key0 === 'word' || key0 === 'viewers')) {
+        return refused(validateSongCommand, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'word', 'viewers'],
+        });
+      }
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateSongCommand, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.word === undefined) {
+      return refused(validateSongCommand, instancePath, 'required', { missingProperty: 'word' });
+    }
+    if (data.viewers === undefined) {
+      return refused(validateSongCommand, instancePath, 'required', { missingProperty: 'viewers' });
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateSongCommand, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.word !== undefined) {
+      let data1 = data.word;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 30) {
+          return refused(validateSongCommand, instancePath + '/word', 'maxLength', { limit: 30 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateSongCommand, instancePath + '/word', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data1)) {
+          return refused(validateSongCommand, instancePath + '/word', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validateSongCommand, instancePath + '/word', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewers !== undefined) {
+      if (!validateViewerFilter(data.viewers, instancePath + '/viewers')) {
+        return refusedBy(validateSongCommand, validateViewerFilter);
+      }
+    }
+  } else {
+    return refused(validateSongCommand, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongCommand);
+}
+
+export function validateSongRequest(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_066d700f, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_066d700f),
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.words === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'words' });
+      errors++;
+    }
+    if (data.track === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'track' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.by === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'by' });
+      errors++;
+    }
+    if (data.price === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'price' });
+      errors++;
+    }
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.isListed === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isListed' });
+      errors++;
+    }
+    if (data.askedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'askedAt' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.words !== undefined) {
+      if (typeof data.words !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/words', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.track !== undefined) {
+      let data2 = data.track;
+      const _errs7 = errors;
+      let valid1 = false;
+      const _errs8 = errors;
+      if (!validateMusicTrack(data2, instancePath + '/track')) {
+        vErrors = withErrors(vErrors, validateMusicTrack.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs8 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/track', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/track', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs12 = errors;
+      let valid2 = false;
+      const _errs13 = errors;
+      if (!validateKnownViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs13 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs14 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs14 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs12;
+        if (vErrors !== null) {
+          if (_errs12) {
+            vErrors.length = _errs12;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data4 = data.by;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'chat' || data4 === 'flow' || data4 === 'streamer')) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_fbfb8809 });
+        errors++;
+      }
+    }
+    if (data.price !== undefined) {
+      let data5 = data.price;
+      if (!(typeof data5 == 'number' && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/price', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.state !== undefined) {
+      let data6 = data.state;
+      if (typeof data6 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data6 === 'searching' ||
+        data6 === 'held' ||
+        data6 === 'waiting' ||
+        data6 === 'sent' ||
+        data6 === 'unclear' ||
+        data6 === 'playing'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_0efaa622 });
+        errors++;
+      }
+    }
+    if (data.isListed !== undefined) {
+      if (typeof data.isListed !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isListed', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.askedAt !== undefined) {
+      let data8 = data.askedAt;
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
+          vErrors = withError(vErrors, instancePath + '/askedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/askedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSongRequest.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSongRequestAddedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'requestId' || key0 === 'song' || key0 === 'place' || key0 === 'isHeld')) {
+        return refused(validateSongRequestAddedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requestId', 'song', 'place', 'isHeld'],
+        });
+      }
+    }
+    if (data.requestId === undefined) {
+      return refused(validateSongRequestAddedPayload, instancePath, 'required', { missingProperty: 'requestId' });
+    }
+    if (data.song === undefined) {
+      return refused(validateSongRequestAddedPayload, instancePath, 'required', { missingProperty: 'song' });
+    }
+    if (data.place === undefined) {
+      return refused(validateSongRequestAddedPayload, instancePath, 'required', { missingProperty: 'place' });
+    }
+    if (data.isHeld === undefined) {
+      return refused(validateSongRequestAddedPayload, instancePath, 'required', { missingProperty: 'isHeld' });
+    }
+    if (data.requestId !== undefined) {
+      let data0 = data.requestId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateSongRequestAddedPayload, instancePath + '/requestId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSongRequestAddedPayload, instancePath + '/requestId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSongRequestAddedPayload, instancePath + '/requestId', 'type', { type: 'string' });
+      }
+    }
+    if (data.song !== undefined) {
+      let data1 = data.song;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateSongRequestAddedPayload, instancePath + '/song', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateSongRequestAddedPayload, instancePath + '/song', 'type', { type: 'string' });
+      }
+    }
+    if (data.place !== undefined) {
+      let data2 = data.place;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateSongRequestAddedPayload, instancePath + '/place', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 200 || isNaN(data2)) {
+          return refused(validateSongRequestAddedPayload, instancePath + '/place', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateSongRequestAddedPayload, instancePath + '/place', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.isHeld !== undefined) {
+      if (typeof data.isHeld !== 'boolean') {
+        return refused(validateSongRequestAddedPayload, instancePath + '/isHeld', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateSongRequestAddedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestAddedPayload);
+}
+
+export function validateSongRequestAddedTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateSongRequestAddedTriggerSettings, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateSongRequestAddedTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestAddedTriggerSettings);
+}
+
+export function validateSongRequestRefusedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'requestId' || key0 === 'song' || key0 === 'reason' || key0 === 'problem')) {
+        return refused(validateSongRequestRefusedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requestId', 'song', 'reason', 'problem'],
+        });
+      }
+    }
+    if (data.requestId === undefined) {
+      return refused(validateSongRequestRefusedPayload, instancePath, 'required', { missingProperty: 'requestId' });
+    }
+    if (data.song === undefined) {
+      return refused(validateSongRequestRefusedPayload, instancePath, 'required', { missingProperty: 'song' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateSongRequestRefusedPayload, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.requestId !== undefined) {
+      let data0 = data.requestId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateSongRequestRefusedPayload, instancePath + '/requestId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSongRequestRefusedPayload, instancePath + '/requestId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSongRequestRefusedPayload, instancePath + '/requestId', 'type', { type: 'string' });
+      }
+    }
+    if (data.song !== undefined) {
+      let data1 = data.song;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 300) {
+          return refused(validateSongRequestRefusedPayload, instancePath + '/song', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateSongRequestRefusedPayload, instancePath + '/song', 'type', { type: 'string' });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data2 = data.reason;
+      if (typeof data2 !== 'string') {
+        return refused(validateSongRequestRefusedPayload, instancePath + '/reason', 'type', { type: 'string' });
+      }
+      if (!(
+        data2 === 'words' ||
+        data2 === 'role' ||
+        data2 === 'cooldown' ||
+        data2 === 'ownLimit' ||
+        data2 === 'queueFull' ||
+        data2 === 'points' ||
+        data2 === 'notFound' ||
+        data2 === 'explicit' ||
+        data2 === 'tooLong' ||
+        data2 === 'blocked' ||
+        data2 === 'alreadyQueued' ||
+        data2 === 'service' ||
+        data2 === 'removed' ||
+        data2 === 'perhapsPlayed'
+      )) {
+        return refused(validateSongRequestRefusedPayload, instancePath + '/reason', 'enum', {
+          allowedValues: list_bf76254d,
+        });
+      }
+    }
+    if (data.problem !== undefined) {
+      if (!validateProblem(data.problem, instancePath + '/problem')) {
+        return refusedBy(validateSongRequestRefusedPayload, validateProblem);
+      }
+    }
+  } else {
+    return refused(validateSongRequestRefusedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestRefusedPayload);
+}
+
+export function validateSongRequestRefusedTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateSongRequestRefusedTriggerSettings, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateSongRequestRefusedTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestRefusedTriggerSettings);
+}
+
+export function validateSongRequestSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_9bd99964, key0)) {
+        return refused(validateSongRequestSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_9bd99964),
+        });
+      }
+    }
+    for (const prop0 of list_dc2daa33) {
+      if (data[prop0] === undefined) {
+        return refused(validateSongRequestSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateSongRequestSettings, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.usesSimulatedPlayer !== undefined) {
+      if (typeof data.usesSimulatedPlayer !== 'boolean') {
+        return refused(validateSongRequestSettings, instancePath + '/usesSimulatedPlayer', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.commands !== undefined) {
+      let data2 = data.commands;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'add' || key1 === 'remove' || key1 === 'skip' || key1 === 'show')) {
+            return refused(validateSongRequestSettings, instancePath + '/commands', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['add', 'remove', 'skip', 'show'],
+            });
+          }
+        }
+        if (data2.add === undefined) {
+          return refused(validateSongRequestSettings, instancePath + '/commands', 'required', {
+            missingProperty: 'add',
+          });
+        }
+        if (data2.remove === undefined) {
+          return refused(validateSongRequestSettings, instancePath + '/commands', 'required', {
+            missingProperty: 'remove',
+          });
+        }
+        if (data2.skip === undefined) {
+          return refused(validateSongRequestSettings, instancePath + '/commands', 'required', {
+            missingProperty: 'skip',
+          });
+        }
+        if (data2.show === undefined) {
+          return refused(validateSongRequestSettings, instancePath + '/commands', 'required', {
+            missingProperty: 'show',
+          });
+        }
+        if (data2.add !== undefined) {
+          if (!validateSongCommand(data2.add, instancePath + '/commands/add')) {
+            return refusedBy(validateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.remove !== undefined) {
+          if (!validateSongCommand(data2.remove, instancePath + '/commands/remove')) {
+            return refusedBy(validateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.skip !== undefined) {
+          if (!validateSongCommand(data2.skip, instancePath + '/commands/skip')) {
+            return refusedBy(validateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.show !== undefined) {
+          if (!validateSongCommand(data2.show, instancePath + '/commands/show')) {
+            return refusedBy(validateSongRequestSettings, validateSongCommand);
+          }
+        }
+      } else {
+        return refused(validateSongRequestSettings, instancePath + '/commands', 'type', { type: 'object' });
+      }
+    }
+    if (data.price !== undefined) {
+      let data7 = data.price;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateSongRequestSettings, instancePath + '/price', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000 || isNaN(data7)) {
+          return refused(validateSongRequestSettings, instancePath + '/price', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateSongRequestSettings, instancePath + '/price', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.cooldownS !== undefined) {
+      let data8 = data.cooldownS;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateSongRequestSettings, instancePath + '/cooldownS', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 86400 || isNaN(data8)) {
+          return refused(validateSongRequestSettings, instancePath + '/cooldownS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateSongRequestSettings, instancePath + '/cooldownS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxQueueLength !== undefined) {
+      let data9 = data.maxQueueLength;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateSongRequestSettings, instancePath + '/maxQueueLength', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 200 || isNaN(data9)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxQueueLength', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxQueueLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxPerViewer !== undefined) {
+      let data10 = data.maxPerViewer;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateSongRequestSettings, instancePath + '/maxPerViewer', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 200 || isNaN(data10)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxPerViewer', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxPerViewer', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxSongS !== undefined) {
+      let data11 = data.maxSongS;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateSongRequestSettings, instancePath + '/maxSongS', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 86400 || isNaN(data11)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxSongS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validateSongRequestSettings, instancePath + '/maxSongS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.refusesExplicit !== undefined) {
+      if (typeof data.refusesExplicit !== 'boolean') {
+        return refused(validateSongRequestSettings, instancePath + '/refusesExplicit', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.blockedSongs !== undefined) {
+      let data13 = data.blockedSongs;
+      if (Array.isArray(data13)) {
+        if (data13.length > 500) {
+          return refused(validateSongRequestSettings, instancePath + '/blockedSongs', 'maxItems', { limit: 500 });
+        }
+        const len0 = data13.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data14 = data13[i0];
+          if (typeof data14 === 'string') {
+            if (codePointLength(data14) > 200) {
+              return refused(validateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'maxLength', {
+                limit: 200,
+              });
+            }
+            if (codePointLength(data14) < 1) {
+              return refused(validateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateSongRequestSettings, instancePath + '/blockedSongs', 'type', { type: 'array' });
+      }
+    }
+    if (data.blockedArtists !== undefined) {
+      let data15 = data.blockedArtists;
+      if (Array.isArray(data15)) {
+        if (data15.length > 500) {
+          return refused(validateSongRequestSettings, instancePath + '/blockedArtists', 'maxItems', { limit: 500 });
+        }
+        const len1 = data15.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data16 = data15[i1];
+          if (typeof data16 === 'string') {
+            if (codePointLength(data16) > 200) {
+              return refused(validateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'maxLength', {
+                limit: 200,
+              });
+            }
+            if (codePointLength(data16) < 1) {
+              return refused(validateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateSongRequestSettings, instancePath + '/blockedArtists', 'type', { type: 'array' });
+      }
+    }
+    if (data.isHeld !== undefined) {
+      if (typeof data.isHeld !== 'boolean') {
+        return refused(validateSongRequestSettings, instancePath + '/isHeld', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.answer !== undefined) {
+      let data18 = data.answer;
+      if (typeof data18 !== 'string') {
+        return refused(validateSongRequestSettings, instancePath + '/answer', 'type', { type: 'string' });
+      }
+      if (!(data18 === 'none' || data18 === 'toast' || data18 === 'chat' || data18 === 'speech')) {
+        return refused(validateSongRequestSettings, instancePath + '/answer', 'enum', { allowedValues: list_b9ac856c });
+      }
+    }
+  } else {
+    return refused(validateSongRequestSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestSettings);
+}
+
+export function validateSongRequestSettingsAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings')) {
+        return refused(validateSongRequestSettingsAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateSongRequestSettingsAnswer, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateSongRequestSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateSongRequestSettingsAnswer, validateSongRequestSettings);
+      }
+    }
+  } else {
+    return refused(validateSongRequestSettingsAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongRequestSettingsAnswer);
+}
+
+export function validateSongRequestStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_c92ee398, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_c92ee398),
+        });
+        errors++;
+      }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.isEnabled === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isEnabled' });
+      errors++;
+    }
+    if (data.service === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'service' });
+      errors++;
+    }
+    if (data.isSimulated === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isSimulated' });
+      errors++;
+    }
+    if (data.hasPlayer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasPlayer' });
+      errors++;
+    }
+    if (data.problem === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'problem' });
+      errors++;
+    }
+    if (data.current === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'current' });
+      errors++;
+    }
+    if (data.queue === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'queue' });
+      errors++;
+    }
+    if (data.held === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'held' });
+      errors++;
+    }
+    if (data.past === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
+      errors++;
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.service !== undefined) {
+      if (typeof data.service !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/service', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isSimulated !== undefined) {
+      if (typeof data.isSimulated !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isSimulated', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.hasPlayer !== undefined) {
+      if (typeof data.hasPlayer !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasPlayer', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.problem !== undefined) {
+      if (typeof data.problem !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/problem', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.current !== undefined) {
+      let data6 = data.current;
+      const _errs15 = errors;
+      let valid1 = false;
+      const _errs16 = errors;
+      if (!validateMusicTrack(data6, instancePath + '/current')) {
+        vErrors = withErrors(vErrors, validateMusicTrack.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs16 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs17 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/current', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs17 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/current', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs15;
+        if (vErrors !== null) {
+          if (_errs15) {
+            vErrors.length = _errs15;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.queue !== undefined) {
+      let data7 = data.queue;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateSongRequest(data7[i0], instancePath + '/queue/' + i0)) {
+            vErrors = withErrors(vErrors, validateSongRequest.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/queue', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.held !== undefined) {
+      let data9 = data.held;
+      if (Array.isArray(data9)) {
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateSongRequest(data9[i1], instancePath + '/held/' + i1)) {
+            vErrors = withErrors(vErrors, validateSongRequest.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/held', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.past !== undefined) {
+      let data11 = data.past;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validatePastSongRequest(data11[i2], instancePath + '/past/' + i2)) {
+            vErrors = withErrors(vErrors, validatePastSongRequest.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/past', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSongRequestStatus.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSongsDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateSongsDuePayload, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateSongsDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSongsDuePayload);
 }
 
 export function validateSortDirection(data, instancePath = '') {
@@ -79489,6 +80969,256 @@ export function validateUpdateProfile(data, instancePath = '') {
     return refused(validateUpdateProfile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateProfile);
+}
+
+export function validateUpdateSongRequestSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_9bd99964, key0)) {
+        return refused(validateUpdateSongRequestSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_9bd99964),
+        });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.usesSimulatedPlayer !== undefined) {
+      if (typeof data.usesSimulatedPlayer !== 'boolean') {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/usesSimulatedPlayer', 'type', {
+          type: 'boolean',
+        });
+      }
+    }
+    if (data.commands !== undefined) {
+      let data2 = data.commands;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'add' || key1 === 'remove' || key1 === 'skip' || key1 === 'show')) {
+            return refused(validateUpdateSongRequestSettings, instancePath + '/commands', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['add', 'remove', 'skip', 'show'],
+            });
+          }
+        }
+        if (data2.add !== undefined) {
+          if (!validateSongCommand(data2.add, instancePath + '/commands/add')) {
+            return refusedBy(validateUpdateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.remove !== undefined) {
+          if (!validateSongCommand(data2.remove, instancePath + '/commands/remove')) {
+            return refusedBy(validateUpdateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.skip !== undefined) {
+          if (!validateSongCommand(data2.skip, instancePath + '/commands/skip')) {
+            return refusedBy(validateUpdateSongRequestSettings, validateSongCommand);
+          }
+        }
+        if (data2.show !== undefined) {
+          if (!validateSongCommand(data2.show, instancePath + '/commands/show')) {
+            return refusedBy(validateUpdateSongRequestSettings, validateSongCommand);
+          }
+        }
+      } else {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/commands', 'type', { type: 'object' });
+      }
+    }
+    if (data.price !== undefined) {
+      let data7 = data.price;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/price', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000 || isNaN(data7)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/price', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/price', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.cooldownS !== undefined) {
+      let data8 = data.cooldownS;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/cooldownS', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 86400 || isNaN(data8)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/cooldownS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/cooldownS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxQueueLength !== undefined) {
+      let data9 = data.maxQueueLength;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/maxQueueLength', 'type', {
+          type: 'integer',
+        });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 200 || isNaN(data9)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxQueueLength', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxQueueLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxPerViewer !== undefined) {
+      let data10 = data.maxPerViewer;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/maxPerViewer', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 200 || isNaN(data10)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxPerViewer', 'maximum', {
+            comparison: '<=',
+            limit: 200,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxPerViewer', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxSongS !== undefined) {
+      let data11 = data.maxSongS;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/maxSongS', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 86400 || isNaN(data11)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxSongS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/maxSongS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.refusesExplicit !== undefined) {
+      if (typeof data.refusesExplicit !== 'boolean') {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/refusesExplicit', 'type', {
+          type: 'boolean',
+        });
+      }
+    }
+    if (data.blockedSongs !== undefined) {
+      let data13 = data.blockedSongs;
+      if (Array.isArray(data13)) {
+        if (data13.length > 500) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/blockedSongs', 'maxItems', { limit: 500 });
+        }
+        const len0 = data13.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data14 = data13[i0];
+          if (typeof data14 === 'string') {
+            if (codePointLength(data14) > 200) {
+              return refused(validateUpdateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'maxLength', {
+                limit: 200,
+              });
+            }
+            if (codePointLength(data14) < 1) {
+              return refused(validateUpdateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateUpdateSongRequestSettings, instancePath + '/blockedSongs/' + i0, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/blockedSongs', 'type', { type: 'array' });
+      }
+    }
+    if (data.blockedArtists !== undefined) {
+      let data15 = data.blockedArtists;
+      if (Array.isArray(data15)) {
+        if (data15.length > 500) {
+          return refused(validateUpdateSongRequestSettings, instancePath + '/blockedArtists', 'maxItems', {
+            limit: 500,
+          });
+        }
+        const len1 = data15.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data16 = data15[i1];
+          if (typeof data16 === 'string') {
+            if (codePointLength(data16) > 200) {
+              return refused(validateUpdateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'maxLength', {
+                limit: 200,
+              });
+            }
+            if (codePointLength(data16) < 1) {
+              return refused(validateUpdateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateUpdateSongRequestSettings, instancePath + '/blockedArtists/' + i1, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/blockedArtists', 'type', { type: 'array' });
+      }
+    }
+    if (data.isHeld !== undefined) {
+      if (typeof data.isHeld !== 'boolean') {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/isHeld', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.answer !== undefined) {
+      let data18 = data.answer;
+      if (typeof data18 !== 'string') {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/answer', 'type', { type: 'string' });
+      }
+      if (!(data18 === 'none' || data18 === 'toast' || data18 === 'chat' || data18 === 'speech')) {
+        return refused(validateUpdateSongRequestSettings, instancePath + '/answer', 'enum', {
+          allowedValues: list_b9ac856c,
+        });
+      }
+    }
+  } else {
+    return refused(validateUpdateSongRequestSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateSongRequestSettings);
 }
 
 export function validateUpdateSpeechSettings(data, instancePath = '') {

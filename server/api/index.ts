@@ -22,6 +22,7 @@ import { helperRoutes } from './helpers/routes.ts';
 import { helpingRoutes } from './helpers/helpingRoutes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { integrationRoutes } from './integrations/routes.ts';
+import { songRequestRoutes } from './song-requests/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
 import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
@@ -84,6 +85,7 @@ export const API = {
   gameIntegrations: gameIntegrationRoutes,
   helpers: [...helperRoutes, ...helpingRoutes],
   joinSounds: joinSoundRoutes,
+  songRequests: songRequestRoutes,
   games: gameRoutes,
   giveaway: giveawayRoutes,
   images: libraryRoutes('image'),

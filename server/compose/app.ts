@@ -13,6 +13,7 @@ import { openEffects } from './openEffects.ts';
 import { openListener, openUpdates } from './openListener.ts';
 import { openMedia } from './openMedia.ts';
 import { openMusic } from './openMusic.ts';
+import { openSongs } from './openSongs.ts';
 import { openPages, type PageLinks, pageLinks } from './openPages.ts';
 import { type OwnProfiles, openProfiles, ownProfiles } from './openProfiles.ts';
 import { openPrograms, refreshPages } from './openPrograms.ts';
@@ -91,12 +92,23 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
   const sessions = openSessions(runtime, { databases, media, pages });
   const sources = await openSources(runtime, { databases, media, pages, sessions });
   const programs = await openPrograms(runtime, { databases, media, sessions });
-  const effects = await openEffects(runtime, { databases, pages, sessions, sources, programs, speech });
+  const music = await openMusic(runtime, { databases, keys, pages, sessions, sources, programs });
+  const songs = openSongs(runtime, { sessions, connected: [music.spotify.provider] });
+  const effects = await openEffects(runtime, {
+    databases,
+    pages,
+    sessions,
+    sources,
+    programs,
+    speech,
+    songs: songs.musicServices,
+  });
   const backups = await startJobs(runtime, { databases, keys, pages, sessions });
   const demo = await startShows(runtime, { keys, sessions, sources });
   await programs.start();
+  await music.spotify.start();
+  for (const { streamerId } of keys.list()) songs.simulatedPlayer.apply(streamerId);
   refreshPages(runtime, { keys, pages, programs });
-  const music = await openMusic(runtime, { databases, keys, pages, sessions, sources, programs });
   const status = openStatus(runtime, { databases, keys, speech, pages, sessions, sources, backups, demo });
   const { services, outbox } = await openServices(runtime, {
     databases,
@@ -108,6 +120,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
     sources,
     programs,
     music,
+    songs,
     effects,
     health: status.health,
   });

@@ -13,6 +13,7 @@ import type { Speech } from '../providers/speech/speechProvider.ts';
 import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
 import { effectsOf } from '../show/effects/index.ts';
 import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';
+import type { SongPort } from '../show/effects/songPort.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { OpenedSessions } from './openSessions.ts';
@@ -26,6 +27,7 @@ export interface EffectParts {
   sources: OpenedSources;
   programs: ProgramHost;
   speech: Speech;
+  songs: SongPort;
 }
 
 export interface OpenedEffects {
@@ -59,6 +61,7 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
       writeText: aiTexts?.write ?? null,
       agents,
       playGame: gameDesk.play,
+      songs: parts.songs,
       viewers: createViewerFinder(lists),
       speech: parts.speech,
       isAudible: hub.isAudible,

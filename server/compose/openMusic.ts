@@ -5,7 +5,6 @@ import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { createSecretBox } from '../ground/base/files/secretBox.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { fetchNamed } from '../ground/outbound/fetchNamed.ts';
-import type { MusicProvider } from '../integrations/music/musicProvider.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
 import { openSpotify, type Spotify } from '../providers/music/spotify/openSpotify.ts';
 import type { MusicInterest } from '../providers/music/spotify/pollPlan.ts';
@@ -16,9 +15,8 @@ import type { OpenedSources } from './openSources.ts';
 import { randomNumber, type Runtime } from './runtime.ts';
 
 export interface OpenedMusic {
+  /** Not started yet. */
   spotify: Spotify;
-  /** Finds songs and plays them. */
-  provider: MusicProvider;
 }
 
 export interface MusicParts {
@@ -50,8 +48,7 @@ export async function openMusic(runtime: Runtime, parts: MusicParts): Promise<Op
     log,
   });
   undo.push(() => spotify.stop());
-  await spotify.start();
-  return { spotify, provider: spotify.provider };
+  return { spotify };
 }
 
 /** Finds whose music pages show, and whose stream runs. A session that follows a recording shows what played then. */

@@ -34,6 +34,7 @@ import type { Databases } from './openDatabases.ts';
 import type { OpenedEffects } from './openEffects.ts';
 import type { OpenedMedia } from './openMedia.ts';
 import type { OpenedMusic } from './openMusic.ts';
+import type { OpenedSongs } from './openSongs.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { OpenedSessions } from './openSessions.ts';
 import type { OpenedSources } from './openSources.ts';
@@ -51,6 +52,7 @@ export interface ServiceParts {
   sources: OpenedSources;
   programs: ProgramHost;
   music: OpenedMusic;
+  songs: OpenedSongs;
   effects: OpenedEffects;
   health: Health;
 }
@@ -137,6 +139,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     sources,
     programs: parts.programs,
     spotify: parts.music.spotify.desk,
+    musicServices: parts.songs.musicServices,
     chatOut,
     flowSecrets,
     drawBook,
@@ -173,11 +176,12 @@ function paymentOf(
 
 /** Stops a streamer's show with all its sources, because the account is being deleted. */
 async function stopStreamer(
-  { sources, programs, music, keys, sessions }: ServiceParts,
+  { sources, programs, music, songs, keys, sessions }: ServiceParts,
   streamerId: string,
 ): Promise<void> {
   music.spotify.remove(streamerId);
   programs.remove(streamerId);
+  songs.musicServices.remove(streamerId);
   await sources.sources.remove(streamerId);
   for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
   await sessions.rehearsals.closeStreamer(streamerId);

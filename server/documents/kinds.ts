@@ -73,6 +73,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
   gameIntegration: { limits: { most: 30, bytes: 128 * KIB }, mayEdit: null, list: named },
   joinSounds: { limits: { most: 1, bytes: KIB }, mayEdit: null, list: () => NOT_LISTED },
+  songRequests: { limits: { most: 1, bytes: 512 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   phoneDeck: { limits: { most: 10, bytes: 64 * KIB }, mayEdit: null, list: named },
   pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };

@@ -370,6 +370,22 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       ],
     },
   ],
+  ADD_SONG: [
+    {
+      settings: { words: 'song of {username} ' },
+      plans: {
+        followUps: [
+          {
+            type: 'requestSong',
+            payload: { requestId: 'run-1/b1', words: 'song of alice', by: 'flow' },
+            viewer: VIEWER,
+          },
+        ],
+      },
+    },
+    { settings: { words: ' ' }, plans: {}, without: ['followUps'] },
+  ],
+  SKIP_SONG: [{ settings: {}, plans: { followUps: [{ type: 'changeSongs', payload: { action: 'skip' } }] } }],
   SEND_CHAT_MESSAGE: [
     {
       settings: { text: 'Welcome {username}' },

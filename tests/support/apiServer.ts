@@ -243,6 +243,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     sources,
     programs,
     spotify: spotify.desk,
+    musicServices: { serviceOf: () => null, isSimulated: () => false },
     ...testPayment(options),
     identityProvider: options.identityProvider ?? null,
     desktop: options.desktop,

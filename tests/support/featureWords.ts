@@ -38,7 +38,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
       /\bupgrad|(larger|higher|bigger|better) plan|(größer|höher|besser)e[rnms]? (plan|tarif)|promo(tion)? ?code|gutschein/iu,
     servedBy: 'route:POST /stripe/create-subscription',
   },
-  musicService: { words: /spotify/iu, servedBy: null },
+  musicService: { words: /spotify/iu, servedBy: 'screen:/spotify' },
   exports: {
     words: /keep (a copy|copies)|bewahre kopien|\bexport/iu,
     servedBy: 'route:GET /overlay/{profileId}/export',

@@ -262,6 +262,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
       FollowFlows: '',
       FollowGiveaway: '',
       FollowPad: '?after=',
+      FollowSongRequests: '',
       FollowSpeech: '',
       GetLibraries: '?after=0',
       GetShow: '?after=0',

@@ -53,6 +53,7 @@ const EDITOR_GROUPS = [
   'flow-editor',
   'flow-runs',
   'speech',
+  'songs',
   'controls',
   'test-events',
   'source',

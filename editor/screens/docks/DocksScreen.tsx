@@ -13,6 +13,8 @@ import { ControlsDock } from './controls/ControlsDock.tsx';
 import { controlsDockScreen } from './controls/screen.ts';
 import classes from './DocksScreen.module.css';
 import { docksScreen } from './screen.ts';
+import { songsDockScreen } from './songs/screen.ts';
+import { SongsDock } from './songs/SongsDock.tsx';
 import { SpeechDock } from './speech/SpeechDock.tsx';
 import { speechDockScreen } from './speech/screen.ts';
 import { type DockName, DOCKS_TEXT } from './docksText.ts';
@@ -28,6 +30,7 @@ const DOCKS: readonly Dock[] = [
   { name: 'activity', path: activityDockScreen.path, Preview: ActivityDock },
   { name: 'controls', path: controlsDockScreen.path, Preview: ControlsDock },
   { name: 'speech', path: speechDockScreen.path, Preview: SpeechDock },
+  { name: 'songs', path: songsDockScreen.path, Preview: SongsDock },
 ];
 
 export function DocksScreen() {

@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-export type DockName = 'chat' | 'activity' | 'controls' | 'speech';
+export type DockName = 'chat' | 'activity' | 'controls' | 'speech' | 'songs';
 
 const en = {
   about: 'Docks are small panels beside your scenes in OBS Studio and other broadcast software.',
@@ -9,6 +9,7 @@ const en = {
     activity: { name: 'Activity', about: 'See what happened, and show a gift, a message or a sound again.' },
     controls: { name: 'Quick controls', about: 'Control timers, counters, goals and texts with large buttons.' },
     speech: { name: 'Read aloud', about: 'See what is read aloud next, and approve, skip or pause it.' },
+    songs: { name: 'Song requests', about: 'Arrange, approve or remove the songs that viewers ask for.' },
   },
   address: (name: string) => `Address of the ${name} dock`,
   copy: 'Copy',
@@ -41,6 +42,10 @@ const de: DocksText = {
     speech: {
       name: 'Vorlesen',
       about: 'Sieh, was als Nächstes vorgelesen wird: gib es frei, überspring es oder halte an.',
+    },
+    songs: {
+      name: 'Songwünsche',
+      about: 'Ordne die Songs, die sich Zuschauer wünschen, gib sie frei oder entferne sie.',
     },
   },
   address: (name) => `Adresse des Docks ${name}`,

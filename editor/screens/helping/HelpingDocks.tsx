@@ -10,6 +10,7 @@ import { FlowsPaused } from '../../flow-runs/FlowsPaused.tsx';
 import { ActivityDock } from '../docks/activity/ActivityDock.tsx';
 import { ChatDock } from '../docks/chat/ChatDock.tsx';
 import { ControlsDock } from '../docks/controls/ControlsDock.tsx';
+import { SongsDock } from '../docks/songs/SongsDock.tsx';
 import { SpeechDock } from '../docks/speech/SpeechDock.tsx';
 import { MonitorContent } from '../flow-monitor/MonitorContent.tsx';
 import { HELPING_DOCKS, type HelpingDock } from './docks.ts';
@@ -22,6 +23,7 @@ export const HelpingControls = () => <Docked name="controls">{() => <ControlsDoc
 export const HelpingChat = () => <Docked name="chat">{() => <ChatDock isEmbedded />}</Docked>;
 export const HelpingActivity = () => <Docked name="activity">{() => <ActivityDock isEmbedded />}</Docked>;
 export const HelpingSpeech = () => <Docked name="speech">{() => <SpeechDock isEmbedded />}</Docked>;
+export const HelpingSongs = () => <Docked name="songs">{() => <SongsDock isEmbedded />}</Docked>;
 export const HelpingFlows = () => <Docked name="flows">{(access) => <FlowActivity access={access} />}</Docked>;
 
 interface DockedProps {

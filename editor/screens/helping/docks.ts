@@ -5,13 +5,14 @@ import {
   IconArrowsSplit2,
   IconDeviceMobile,
   IconMessageCircle,
+  IconMusic,
   IconVolume,
   type Icon,
 } from '@tabler/icons-react';
 import type { HelperRight } from '#schemas/generated/types.ts';
 
 export interface HelpingDock {
-  name: 'controls' | 'deck' | 'chat' | 'activity' | 'flows' | 'speech';
+  name: 'controls' | 'deck' | 'chat' | 'activity' | 'flows' | 'speech' | 'songs';
   icon: Icon;
   /** All of them are needed. */
   rights: readonly HelperRight[];
@@ -24,6 +25,7 @@ export const HELPING_DOCKS: readonly HelpingDock[] = [
   { name: 'activity', icon: IconActivity, rights: ['see'] },
   { name: 'flows', icon: IconArrowsSplit2, rights: ['see'] },
   { name: 'speech', icon: IconVolume, rights: ['see'] },
+  { name: 'songs', icon: IconMusic, rights: ['see'] },
 ];
 
 /** Returns the docks that somebody with these rights can use. */

@@ -57,6 +57,13 @@ export const HELPING_SCREENS = {
     title: { en: 'Flow activity', de: 'Flow-Aktivität' },
     load: async () => (await import('./HelpingDocks.tsx')).HelpingFlows,
   },
+  helpingSongs: {
+    path: `${OF_HELPER}/songs`,
+    access: 'anyone',
+    frame: 'bare',
+    title: { en: 'Song requests', de: 'Songwünsche' },
+    load: async () => (await import('./HelpingDocks.tsx')).HelpingSongs,
+  },
   helpingSpeech: {
     path: `${OF_HELPER}/speech`,
     access: 'anyone',

@@ -10,6 +10,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { ConnectSection } from './ConnectSection.tsx';
 import { PasteSection } from './PasteSection.tsx';
+import { RequestsPart } from './requests/RequestsPart.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { StateSection } from './StateSection.tsx';
 import { spotifyScreen } from './screen.ts';
@@ -52,6 +53,7 @@ function Connection() {
           <PasteSection status={data} />
         </>
       )}
+      <RequestsPart />
       <RulesSection />
     </Stack>
   );

@@ -84,6 +84,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /settings/import/status
     GET /spotify/profile
     GET /spotify/{id}/status
+    GET /song-requests
+    GET /song-requests/settings
     GET /streams
     GET /streams/{id}
     GET /streams/{id}/export
@@ -203,6 +205,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /overlay/{profileId}/tests/minute
     POST /pad/actions/{actionId}
     POST /profiles/{id}/test-message
+    POST /song-requests
+    POST /song-requests/queue
     POST /tiktok/send-chat-message
     POST /tts/queue
     POST /tts/synthesize
@@ -289,6 +293,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /profiles/{id}/duplicate
     PATCH /settings
     POST /settings/import
+    PATCH /song-requests/settings
     DELETE /streams/{id}
     POST /tts/disable
     POST /tts/enable
@@ -333,6 +338,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /giveaway/entrants
     GET /helping
     GET /profiles/{id}/flows-debug
+    GET /song-requests
     GET /tts/status
     GET /wheel-of-fortune
     GET /wheel-of-fortune/draws
@@ -358,6 +364,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /pad/actions
     GET /phone-decks
     POST /pad/actions/{actionId}
+    POST /song-requests
+    POST /song-requests/queue
     POST /tts/queue
     POST /wheel-of-fortune/drop-spins
     POST /wheel-of-fortune/spin

@@ -14,6 +14,7 @@ import { createJoinSoundSettings } from '../../documents/settings/joinSoundSetti
 import { createPointsCommands } from '../../documents/settings/pointsCommands.ts';
 import { createPointsSettings } from '../../documents/settings/pointsSettings.ts';
 import { createSpeechSettings } from '../../documents/settings/speechSettings.ts';
+import { createSongRequestSettings } from '../../documents/settings/songRequestSettings.ts';
 import { createStreamSettings } from '../../documents/settings/streamSettings.ts';
 import { createVersionService } from '../../documents/versionService.ts';
 import type { Needs } from './needs.ts';
@@ -47,6 +48,7 @@ export function documentServices(ports: DocumentPorts) {
     pointsSettings: createPointsSettings(ports),
     pointsCommands: createPointsCommands(stored),
     speechSettings: createSpeechSettings(stored),
+    songRequestSettings: createSongRequestSettings(stored),
     joinSounds: createJoinSoundSettings(stored),
     audioAlerts: createAlertService(stored),
     followerBots: createBotService(stored),

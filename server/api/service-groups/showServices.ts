@@ -6,6 +6,7 @@ import { openSessions } from '../../show/session/ports/sessionReader.ts';
 import { createChatDesk } from '../../pages/chat/chatDesk.ts';
 import { createActivity } from '../../pages/activity/activity.ts';
 import { createGiveawayDesk } from '../../pages/giveaway/giveawayDesk.ts';
+import { createSongDesk } from '../../pages/songs/songDesk.ts';
 import { createSpeechDesk } from '../../pages/speech/speechDesk.ts';
 import { createSpeechTexts } from '../../pages/speech/speechTexts.ts';
 import { createStreamersOnAir } from '../../operation/about/streamersOnAir.ts';
@@ -22,6 +23,7 @@ import type { Needs } from './needs.ts';
 export type ShowPorts = Needs<typeof createPageService, 'host'> &
   Needs<typeof createReach> &
   Needs<typeof createSpeechDesk, 'isAudible' | 'host' | 'sessions'> &
+  Needs<typeof createSongDesk, 'host' | 'sessions'> &
   Needs<typeof createGiveawayDesk, 'findViewer' | 'host' | 'sessions'> &
   Needs<typeof createSpeechTexts> &
   Needs<typeof createGameService> &
@@ -44,6 +46,8 @@ export function showServices(ports: ShowPorts) {
     reach: createReach(ports),
     /** Shows and controls current and waiting speech. */
     speechDesk: createSpeechDesk({ ...shown, isAudible: hub.isAudible }),
+    /** Songs that viewers ask for. */
+    songDesk: createSongDesk(shown),
     speechTexts: createSpeechTexts(ports),
     /** The giveaway that runs, and past ones. */
     giveaways: createGiveawayDesk({ ...shown, findViewer: viewerByName(lists) }),

@@ -7,6 +7,7 @@ export type Channel =
   | `flow:${string}`
   | `flows:${string}`
   | `speech:${string}`
+  | `songs:${string}`
   | `giveaway:${string}`
   | `activity:${string}`
   | `chat:${string}`
@@ -26,6 +27,8 @@ export const flowChannel = (id: string): Channel => `flow:${id}`;
 export const flowsChannel = (streamerId: string): Channel => `flows:${streamerId}`;
 /** Channel for a streamer's speech. */
 export const speechChannel = (streamerId: string): Channel => `speech:${streamerId}`;
+/** Channel for the songs that a streamer's viewers ask for. */
+export const songsChannel = (streamerId: string): Channel => `songs:${streamerId}`;
 /** Channel for a streamer's giveaways. */
 export const giveawayChannel = (streamerId: string): Channel => `giveaway:${streamerId}`;
 /** Channel for a streamer's activity list. */

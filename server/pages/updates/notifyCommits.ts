@@ -7,6 +7,7 @@ import {
   flowsChannel,
   giveawayChannel,
   padsChannel,
+  songsChannel,
   speechChannel,
 } from '../../ground/base/changes.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -26,15 +27,17 @@ export function notifyActivity({ changed }: Notify): (streamerId: string, events
   };
 }
 
-/** Notifies watchers of a streamer's flows, speech or giveaways about each commit that changed one of them, and pads about all. */
+/** Notifies watchers of a streamer's flows, speech, giveaways or songs about each commit that changed one of them, and pads about all. */
 export function notifyState({ changed }: Notify): StateListener {
   const isNewFlows = createRecall();
   const isNewSpeech = createRecall();
   const isNewGiveaways = createRecall();
-  return (streamerId, { stages: { flows, speech, giveaways }, documents: { others } }) => {
+  const isNewSongs = createRecall();
+  return (streamerId, { stages: { flows, speech, giveaways, songs }, documents: { others } }) => {
     if (isNewFlows(flows, others['flowQueue'])) changed(flowsChannel(streamerId));
     if (isNewSpeech(speech, others['speech'])) changed(speechChannel(streamerId));
     if (isNewGiveaways(giveaways)) changed(giveawayChannel(streamerId));
+    if (isNewSongs(songs, others['songRequests'])) changed(songsChannel(streamerId));
     changed(padsChannel(streamerId));
   };
 }

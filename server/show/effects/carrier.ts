@@ -125,7 +125,8 @@ export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPo
         const { key, kind: name, request } = effect;
         const kind = kindOf(kinds, name);
         if (!kind) return unknown(name);
-        if (kind.isReading || kind.isHarmless?.(request)) return tryIt(streamerId, session, kind)(effect, signal);
+        if (kind.isReading || kind.isHarmless?.(request, streamerId))
+          return tryIt(streamerId, session, kind)(effect, signal);
         const { result, durationMs } = kind.rehearse(request, randomFor(0, key, name));
         await pause({ scheduler, signal }, durationMs);
         return done(result);

@@ -22,8 +22,8 @@ export interface EffectKind {
   afterCrash: 'repeat' | 'skip';
   /** Whether it only reads this server's data; then tests do it too. */
   isReading?: true;
-  /** Whether a request does nothing outside of this server; then tests do it too. */
-  isHarmless?(request: JsonObject): boolean;
+  /** Whether a request of a streamer does nothing outside of this server; then tests do it too. */
+  isHarmless?(request: JsonObject, streamerId: string): boolean;
   /** Number of retries with growing waits before the deadline; none by default. */
   retries?: number;
   /** Returns the minimum wait before a retry after this error; null = no retry. At once by default. */

@@ -6,6 +6,7 @@ import type { OutboundNetwork } from '../../ground/outbound/network.ts';
 import type { WriteText } from '../../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
 import type { AgentPort } from './agentPort.ts';
+import type { SongPort } from './songPort.ts';
 
 /**
  * Sends a message and returns what was sent.
@@ -66,6 +67,8 @@ export interface EffectServices {
   writeText: WriteText | null;
   agents: AgentPort;
   playGame: PlayGame;
+  /** Music services that find and play songs. */
+  songs: SongPort;
   viewers: ViewerFinder;
   speech: Pick<Speech, 'voices' | 'speak'>;
   /** Checks whether an open page plays a streamer's sounds. */

@@ -8,6 +8,7 @@ import { game } from './game.ts';
 import { speech } from './speech.ts';
 import { commitDraw, publishNextDraw, revealDraw } from './draws.ts';
 import { findViewers, viewersInChat } from './viewers.ts';
+import { enqueueSong, findSong, readSongs, skipSong } from './songs.ts';
 import { webhook } from './webhook.ts';
 
 export const EFFECTS = {
@@ -15,11 +16,15 @@ export const EFFECTS = {
   aiText,
   chatMessage,
   commitDraw,
+  enqueueSong,
+  findSong,
   findViewers,
   game,
   publishNextDraw,
+  readSongs,
   speech,
   revealDraw,
+  skipSong,
   viewersInChat,
   webhook,
 } satisfies Record<string, (services: EffectServices) => EffectKind>;

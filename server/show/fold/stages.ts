@@ -9,6 +9,7 @@ import { games } from './games/stage.ts';
 import { giveaways } from './giveaways/stage.ts';
 import { items } from './items/stage.ts';
 import { points } from './points/stage.ts';
+import { songs } from './songs/stage.ts';
 import { speech } from './speech/stage.ts';
 import { stats } from './stats/stage.ts';
 import { streaks } from './streaks/stage.ts';
@@ -22,6 +23,7 @@ export const STAGES = {
   draws,
   giveaways,
   games,
+  songs,
   flows,
   speech,
   cues,

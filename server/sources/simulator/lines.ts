@@ -15,6 +15,8 @@ export const CHAT_LINES: readonly string[] = [
   'สวัสดี 😊',
   'ça va tout le monde ?',
   '!points',
+  '!sr paper lanterns',
+  '!sr elbsegler',
   'the sound is great today',
   'lol',
   'what a save!!!',

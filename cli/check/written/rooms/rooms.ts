@@ -19,6 +19,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'editor/overlay-editor': 'the overlay editor: canvas, panels, inspector, tools',
   'editor/flow-runs': 'live state of flows: queues, runs, reasons, pauses',
   'editor/speech': 'speech queue and history, for the screen and the dock',
+  'editor/songs': 'song requests: queue and history, for the screen and the dock',
   'editor/voices': 'voice settings: voice with a sample, rate, pitch',
   'editor/flow-editor': 'the flow editor: list and map of steps, search, panel',
   'editor/controls': 'live controls for items and games',

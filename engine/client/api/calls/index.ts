@@ -33,6 +33,7 @@ import * as rollouts from './rollouts.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
 import * as spotify from './spotify.ts';
+import * as songRequests from './songRequests.ts';
 import * as tests from './tests.ts';
 import * as tts from './tts.ts';
 import * as usedBy from './usedBy.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
   about,
   settings,
   spotify,
+  songRequests,
   tests,
   tts,
   usedBy,

@@ -19,6 +19,7 @@ import {
   type SpeechQueue,
   type Utterance,
 } from '../../../show/fold/speech/speechState.ts';
+import { ROWS as SONG_ROWS } from '../../../show/fold/songs/songsState.ts';
 import type { Person } from './person.ts';
 import type { LiveRow } from './store.ts';
 import { runOf, type DerivedEvents } from './derivedEvents.ts';
@@ -35,6 +36,8 @@ export const NAMELESS_KINDS: readonly string[] = [
   FLOW_ROWS.refusals,
   SPEECH_ROWS.text,
   SPEECH_ROWS.queue,
+  SONG_ROWS.song,
+  SONG_ROWS.queue,
   EFFECT_KIND,
   CUE_KIND,
   ITEM_KIND,

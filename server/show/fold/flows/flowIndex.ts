@@ -9,6 +9,7 @@ import { flowOfBot } from '#engine/flows/botFlow.ts';
 import { CHAT_DOCK, CHAT_DOCK_KINDS, chatDockFlow, isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import { flowsOfGame, gameFlowIds } from '#engine/flows/gameFlows.ts';
 import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
+import { flowOfSongRequests } from '#engine/flows/songRequestFlow.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
 import type {
   EventType,
@@ -18,6 +19,7 @@ import type {
   JoinSounds,
   Locale,
   PointsCommand,
+  SongRequestSettings,
   TriggerKind,
 } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
@@ -53,6 +55,7 @@ const SHORT_FORMS = {
     flows: (integration: GameIntegration) => flowsOfGame(integration),
     flowIds: gameFlowIds,
   },
+  songRequests: shortForm<SongRequestSettings>(flowOfSongRequests),
 } as const satisfies Record<string, ShortFormRules>;
 export type ShortForm = keyof typeof SHORT_FORMS;
 const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];

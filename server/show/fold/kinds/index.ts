@@ -1,6 +1,7 @@
 /** Registry of the kinds of documents in the fold. server/documents/kinds.ts defines how they are stored. */
 import { AppError } from '#engine/core/appError.ts';
 import { NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
+import { NEW_SONG_REQUESTS } from '#engine/rules/songs/songRequests.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type {
   CooldownGroup,
@@ -10,6 +11,7 @@ import type {
   PhoneDeck,
   PointsRules,
   Profile,
+  SongRequestSettings,
   SpeechSettings,
   StreamerSettings,
 } from '#schemas/generated/types.ts';
@@ -21,6 +23,7 @@ import {
   validatePhoneDeck,
   validatePointsRules,
   validateProfile,
+  validateSongRequestSettings,
   validateSpeechSettings,
   validateStreamerSettings,
 } from '#schemas/generated/validators.js';
@@ -72,6 +75,12 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     name: { en: 'join sounds', de: 'Auftrittstöne' },
     validate: validateJoinSounds,
     complete: (settings) => ({ ...NEW_JOIN_SOUNDS, ...settings }),
+    isSingle: true,
+  }),
+  songRequests: plainKind<SongRequestSettings>({
+    name: { en: 'song requests', de: 'Songwünsche' },
+    validate: validateSongRequestSettings,
+    complete: (settings) => ({ ...NEW_SONG_REQUESTS, ...settings }),
     isSingle: true,
   }),
 };

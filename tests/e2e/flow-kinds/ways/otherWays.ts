@@ -19,13 +19,31 @@ import {
   write,
   written,
 } from './actionWay.ts';
+import type { Stage } from '../stage.ts';
 import { MODERATOR, press } from './triggerWays.ts';
+
+/** The song that plays before a skip. */
+let playing: string | undefined;
+const songs = (ask: Stage['ask']): Promise<ApiTypes['SongRequestStatus']> => ask('GET', '/song-requests');
 
 export const OTHER_WAYS = {
   SEND_CHAT_MESSAGE: {
     cause: 'FIRST_TIME',
     filled: { text: 'Welcome {displayName}' },
     seen: ({ platform }) => becomes(() => platform.said.some(({ text }) => text.startsWith('Welcome Mia')), true),
+  },
+  ADD_SONG: {
+    cause: 'SONG_REQUEST_REFUSED',
+    filled: { words: 'blue ferry' },
+    seen: ({ ask }) =>
+      becomes(async () => (await songs(ask)).queue.some(({ track }) => track?.name === 'Blue Ferry'), true),
+  },
+  SKIP_SONG: {
+    cause: 'SONG_REQUEST_ADDED',
+    async before({ ask }) {
+      playing = (await songs(ask)).current?.id;
+    },
+    seen: ({ ask }) => becomes(async () => (await songs(ask)).current?.id === playing, false),
   },
   SET_VALUE: {
     cause: 'CHAT_COMMAND',

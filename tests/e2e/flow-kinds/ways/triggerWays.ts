@@ -48,7 +48,13 @@ export const press = ({ ask }: Stage, name: string): Promise<ApiTypes['StartedFl
   ask('POST', '/flows/press', { name });
 const target: ItemName = 'Goal';
 
+/** Turns song requests on, with made-up songs. */
+const songRequests = ({ ask }: Stage): Promise<unknown> =>
+  ask('PATCH', '/song-requests/settings', { isEnabled: true, usesSimulatedPlayer: true, cooldownS: 0 });
+
 export const TRIGGER_WAYS: TriggerWays = {
+  SONG_REQUEST_ADDED: { before: songRequests, fire: ({ say }) => say(viewers.chat('!sr paper lanterns')) },
+  SONG_REQUEST_REFUSED: { before: songRequests, fire: ({ say }) => say(viewers.chat('!sr no such tune')) },
   // The streamer enters the user name, and the stream is found.
   STREAM_STARTED: { fire: ({ ask }) => ask('PUT', '/users/update', { tiktokUsername: STREAMER }) },
   FOLLOW: { fire: ({ say }) => say(viewers.follow()) },

@@ -1,6 +1,7 @@
 /** The registry of actions: what a step of a flow can do. */
 import type { ActionKind } from '#schemas/generated/types.ts';
 import type { FlowAction } from '../contracts.ts';
+import { addSong } from './addSong.ts';
 import { addToValue } from './addToValue.ts';
 import { aiText } from './aiText.ts';
 import { changeCounter } from './changeCounter.ts';
@@ -33,6 +34,7 @@ import { setTimerMultiplier } from './setTimerMultiplier.ts';
 import { setValue } from './setValue.ts';
 import { showImage } from './showImage.ts';
 import { showText } from './showText.ts';
+import { skipSong } from './skipSong.ts';
 import { startBalloon } from './startBalloon.ts';
 import { startVote } from './startVote.ts';
 import { startWheel } from './startWheel.ts';
@@ -49,6 +51,7 @@ import { webhook } from './webhook.ts';
 import { setGoalMetric } from './setGoalMetric.ts';
 
 export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
+  ADD_SONG: addSong,
   ADD_TO_VALUE: addToValue,
   AI_TEXT: aiText,
   CHANGE_COUNTER: changeCounter,
@@ -85,6 +88,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   SET_VALUE: setValue,
   SHOW_IMAGE: showImage,
   SHOW_TEXT: showText,
+  SKIP_SONG: skipSong,
   START_BALLOON: startBalloon,
   START_VOTE: startVote,
   START_WHEEL: startWheel,

@@ -27,6 +27,8 @@ import { question } from './question.ts';
 import { raid } from './raid.ts';
 import { schedule } from './schedule.ts';
 import { share } from './share.ts';
+import { songRequestAdded } from './songRequestAdded.ts';
+import { songRequestRefused } from './songRequestRefused.ts';
 import { streamEnded } from './streamEnded.ts';
 import { streamStarted } from './streamStarted.ts';
 import { subscribe } from './subscribe.ts';
@@ -65,6 +67,8 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   RAID: raid,
   SCHEDULE: schedule,
   SHARE: share,
+  SONG_REQUEST_ADDED: songRequestAdded,
+  SONG_REQUEST_REFUSED: songRequestRefused,
   STREAM_ENDED: streamEnded,
   STREAM_STARTED: streamStarted,
   SUBSCRIBE: subscribe,

@@ -16,6 +16,7 @@ const NEWEST: { readonly [K in TriggerKind]?: readonly string[] } = {
   GOAL_REACHED: ['amount', 'target'],
   LEVEL_REACHED: ['levelReached', 'levelBefore'],
   LIKES: ['totalLikes'],
+  SONG_REQUEST_ADDED: ['place'],
   SUBSCRIBE: ['months'],
   VIEWER_COUNT: ['viewerCount'],
   VOTE_ENDED: ['votes'],

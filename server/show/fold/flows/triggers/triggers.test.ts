@@ -118,6 +118,33 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
     { fires: [[happened('question', { questionId: 'q', text: 'Why?' }), { question: 'Why?' }]], not: [chat('Why?')] },
     { fires: [[happened('question', { questionId: 'q', text: 'Why?[wow]' }), { question: 'Why?😮' }]], not: [] },
   ],
+  SONG_REQUEST_ADDED: [
+    {
+      fires: [
+        [
+          happened('songRequestAdded', { requestId: 'm1', song: 'Band – One', place: 2, isHeld: false }),
+          { song: 'Band – One', place: 2 },
+        ],
+      ],
+      not: [chat('!sr one')],
+    },
+  ],
+  SONG_REQUEST_REFUSED: [
+    {
+      fires: [
+        [
+          happened('songRequestRefused', {
+            requestId: 'm1',
+            song: 'one',
+            reason: 'notFound',
+            problem: { code: 'SONG_NOT_FOUND', params: { words: 'one' } },
+          }),
+          { song: 'one', refusal: 'No song found for “one”.' },
+        ],
+      ],
+      not: [happened('songRequestAdded', { requestId: 'm1', song: 'one', place: 1, isHeld: false })],
+    },
+  ],
   VIEWER_COUNT: [
     {
       settings: { value: 100, direction: 'up' },
@@ -321,7 +348,8 @@ function ask<K extends TriggerKind>(
   if (!trigger.on.includes(event.type)) return null;
   const key = trigger.key?.of(settings, 'f') ?? null;
   if (key !== null && trigger.key?.from(event) !== key) return null;
-  const context = { facts, memory: memory ?? null, comparable: comparableText };
+  const documents = { profile: { locale: 'en' } };
+  const context = { facts, documents, memory: memory ?? null, comparable: comparableText };
   return trigger.match(event, settings, context as unknown as TriggerContext);
 }
 

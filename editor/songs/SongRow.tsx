@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconChevronUp, IconX, type Icon } from '@tabler/icons-react';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import { playTimeText } from '#engine/core/timeText.ts';
+import type { SongRequest } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
+import { OnlyWith } from '../app/helping/OnlyWith.tsx';
+import rows from '../app/lists/rows/rows.module.css';
+import { songName } from './songName.ts';
+import { SONGS_TEXT } from './songsText.ts';
+import { useSongControl } from './useSongControl.ts';
+
+interface SongRowProps {
+  song: SongRequest;
+  /** Place among the songs that wait; -1 = it doesn't wait. */
+  place: number;
+  /** Number of songs that wait. */
+  count: number;
+}
+
+export function SongRow({ song, place, count }: SongRowProps) {
+  const { id, state, isListed } = song;
+  const text = useText(SONGS_TEXT);
+  const control = useSongControl();
+  const name = songName(song);
+  const isRemovable = state === 'waiting' || state === 'held' || state === 'searching';
+  return (
+    <li className={rows['line']} data-now={state === 'playing' || undefined}>
+      <div className={rows['words']}>
+        <div translate="no">
+          <bdi>{name}</bdi>
+        </div>
+        <Detail song={song} />
+      </div>
+      <OnlyWith right="press">
+        <div className={rows['buttons']}>
+          {state === 'held' && (
+            <Button
+              size="xs"
+              leftSection={<IconCheck size={16} />}
+              aria-label={text.approveSong(name)}
+              onClick={() => control({ action: 'approve', id })}
+            >
+              {text.approve}
+            </Button>
+          )}
+          {isListed && state === 'waiting' && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCheck size={16} />}
+              aria-label={text.playedSong(name)}
+              onClick={() => control({ action: 'played', id })}
+            >
+              {text.played}
+            </Button>
+          )}
+          {place >= 0 && count > 1 && (
+            <>
+              <Tool
+                label={text.up(name)}
+                Sign={IconChevronUp}
+                isOff={place === 0}
+                onClick={() => control({ action: 'move', id, place: place - 1 })}
+              />
+              <Tool
+                label={text.down(name)}
+                Sign={IconChevronDown}
+                isOff={place === count - 1}
+                onClick={() => control({ action: 'move', id, place: place + 1 })}
+              />
+            </>
+          )}
+          {isRemovable && (
+            <Tool label={text.remove(name)} Sign={IconX} onClick={() => control({ action: 'remove', id })} />
+          )}
+        </div>
+      </OnlyWith>
+    </li>
+  );
+}
+
+function Detail({ song: { viewer, by, state, track, price } }: { song: SongRequest }) {
+  const text = useText(SONGS_TEXT);
+  const locale = useAppState((app) => app.locale);
+  const parts = [
+    ...(viewer === null ? [text.by[by]] : []),
+    // The heading above held songs says it already.
+    ...(state === 'held' ? [] : [text.state[state]]),
+    ...(track !== null && track.duration_ms > 0 ? [playTimeText(track.duration_ms)] : []),
+    ...(price > 0 ? [text.points(price.toLocaleString(locale))] : []),
+  ];
+  return (
+    <div className={rows['detail']}>
+      {viewer !== null && (
+        <span translate="no">
+          <bdi>{viewerNameOf(viewer)}</bdi>
+          {' · '}
+        </span>
+      )}
+      {parts.join(' · ')}
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  Sign: Icon;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, Sign, isOff = false, onClick }: ToolProps) {
+  return (
+    <Tooltip label={label} multiline maw={260}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={isOff} onClick={onClick}>
+        <Sign size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,52 @@
+/** Opens the music services that find and play requested songs. */
+import { SONG_REQUESTS } from '#engine/rules/songs/songRequests.ts';
+import { createMusicDesk } from '../integrations/music/musicDesk.ts';
+import type { MusicProvider } from '../integrations/music/musicProvider.ts';
+import { createMusicServices, type MusicServices } from '../integrations/music/requests/musicServices.ts';
+import { createSimulatedPlayer, type SimulatedPlayer } from '../integrations/music/simulated/simulatedPlayer.ts';
+import { songSettings } from '../show/fold/songs/songsWork.ts';
+import type { OpenedSessions } from './openSessions.ts';
+import type { Runtime } from './runtime.ts';
+
+export interface OpenedSongs {
+  musicServices: MusicServices;
+  simulatedPlayer: SimulatedPlayer;
+}
+
+export function openSongs(
+  { config, clock, scheduler, log, undo }: Runtime,
+  {
+    sessions: { host, rehearsals, commits },
+    connected,
+  }: { sessions: OpenedSessions; connected: readonly MusicProvider[] },
+): OpenedSongs {
+  /** In a demo, everybody without a service gets the simulated player. */
+  function isWanted(streamerId: string): boolean {
+    const documents = host.session(streamerId)?.state.documents;
+    if (documents === undefined) return false;
+    const { isEnabled, usesSimulatedPlayer } = songSettings({ documents });
+    const isDemo = config.demo && !connected.some((provider) => provider.isConnected(streamerId));
+    return isEnabled && (usesSimulatedPlayer || isDemo);
+  }
+  // In a made-up stream, it plays there.
+  const desk = createMusicDesk({ clock, inbox: rehearsals });
+  const simulatedPlayer = createSimulatedPlayer({
+    clock,
+    scheduler,
+    isWanted,
+    report: (streamerId, playback) =>
+      void desk.report(streamerId, playback).catch((error: unknown) => {
+        log.warn({ err: error, streamerId }, 'the report of the simulated player was not taken');
+      }),
+  });
+  commits.listen((streamerId, events) => {
+    const isChanged = events.some(
+      ({ type, payload }) => type === 'documentChanged' && (payload as { kind: string }).kind === SONG_REQUESTS,
+    );
+    if (isChanged) simulatedPlayer.apply(streamerId);
+  });
+  undo.push(() => Promise.resolve(simulatedPlayer.stop()));
+  // The streamer's choice comes before a service that is connected.
+  const providers = [simulatedPlayer, ...connected];
+  return { musicServices: createMusicServices({ providers, simulated: simulatedPlayer, clock }), simulatedPlayer };
+}

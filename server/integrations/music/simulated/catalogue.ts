@@ -1,0 +1,82 @@
+/** The songs of the simulated player; titles and artists are invented. */
+import type { FoundSong } from '../musicProvider.ts';
+
+/** Title, artist, length in seconds, and whether its lyrics are explicit. */
+type Song = readonly [name: string, artist: string, seconds: number, isExplicit?: boolean];
+
+const SONGS: readonly Song[] = [
+  ['Midnight on the Autobahn', 'Neon Harbour', 230],
+  ['Paper Lanterns', 'Mira Solano', 186],
+  ['Kaffee um vier', 'Frau Holle', 249],
+  ['Slow Motion Summer', 'Golden Static', 160],
+  ['Hearts & Highways', 'Lou Carter', 166],
+  ['Nordlicht', 'Elbsegler', 172],
+  ['Glass Garden', 'Odd Postcards', 241],
+  ['Velvet Antenna', 'Neon Harbour', 162],
+  ['Tin Roof Rain', 'Lou Carter', 202],
+  ['Blue Ferry', 'Mira Solano', 157],
+  ['Letzte Bahn', 'Elbsegler', 170],
+  ['Zimt und Zucker', 'Frau Holle', 259],
+  ['Polaroid Moon', 'Golden Static', 255],
+  ['Marble Stairs', 'Odd Postcards', 165],
+  ['Orange Telephone', 'The Quiet Hours', 209],
+  ['Seven Umbrellas', 'The Quiet Hours', 171],
+  ['Harbour Lights Out', 'Neon Harbour', 256],
+  ['Cardboard Crown', 'Piet Vandenberg', 163],
+  ['Windmill Season', 'Piet Vandenberg', 179],
+  ['Copper Fox', 'Ravenbrook', 205],
+  ['Lantern Hill', 'Ravenbrook', 163],
+  ['Thunder for Breakfast', 'Static Kittens', 249, true],
+  ['Nine Lives Left', 'Static Kittens', 160],
+  ['Laser Meadow', 'Static Kittens', 204],
+  ['Regenschirmtanz', 'Jule Brandt', 159],
+  ['Halb so wild', 'Jule Brandt', 182],
+  ['Sommer auf Balkonien', 'Jule Brandt', 222],
+  ['Pixel Parade', 'Byte Bakery', 255],
+  ['Save Point', 'Byte Bakery', 184],
+  ['Boss Level Lullaby', 'Byte Bakery', 178],
+  ['Extra Life', 'Byte Bakery', 226],
+  ['Cinnamon Sky', 'Amaya Brooks', 194],
+  ['Half a Map', 'Amaya Brooks', 174],
+  ['River in Reverse', 'Amaya Brooks', 196],
+  ['Dust and Daisies', 'Old Compass', 243],
+  ['Porch Light', 'Old Compass', 172],
+  ['Wagon of Stars', 'Old Compass', 164],
+  ['Night Shift Disco', 'Mirrorball Union', 163],
+  ['Roller Rink Romance', 'Mirrorball Union', 200],
+  ['Glitter Tax', 'Mirrorball Union', 275, true],
+  ['Anker los', 'Küstenkind', 257],
+  ['Möwen am Fenster', 'Küstenkind', 228],
+  ['Ebbe', 'Küstenkind', 267],
+  ['Granite', 'Iron Orchard', 264],
+  ['Rust Never Knocks', 'Iron Orchard', 240, true],
+  ['Hammer and Honey', 'Iron Orchard', 224],
+  ['Soft Landing', 'Cloud Atelier', 211],
+  ['Breathing Room', 'Cloud Atelier', 194],
+  ['Sleepy Satellites', 'Cloud Atelier', 661],
+  ['Zebra Crossing', 'Tempo Tantrum', 210],
+  ['Out of Elevators', 'Tempo Tantrum', 168],
+  ['Coffee Break Riot', 'Tempo Tantrum', 224, true],
+  ['Mango Street', 'Isla Fortuna', 274],
+  ['Baila sin Prisa', 'Isla Fortuna', 235],
+  ['Carnival Tuesday', 'Isla Fortuna', 262],
+  ['Snow on Speakers', 'Frostbyte', 221],
+  ['Minus Ten', 'Frostbyte', 166],
+  ['Aurora Drive', 'Frostbyte', 178],
+  ['The Long Encore', 'Golden Static', 912],
+  ['Last Song Tonight', 'Lou Carter', 255],
+];
+
+/** Beginning of links to songs of the catalogue. */
+export const SIMULATED_LINK = 'https://simulated.invalid/song/';
+
+export const CATALOGUE: readonly FoundSong[] = SONGS.map(([name, artist, seconds, isExplicit = false], index) => ({
+  track: {
+    id: `simulated-${index + 1}`,
+    name,
+    duration_ms: seconds * 1000,
+    artists: [{ name: artist }],
+    album: { images: [] },
+  },
+  isExplicit,
+}));
