@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#engine/core/numberText.ts';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp, IconX, type Icon } from '@tabler/icons-react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
@@ -88,7 +89,7 @@ function Detail({ song: { viewer, by, state, track, price } }: { song: SongReque
     // The heading above held songs says it already.
     ...(state === 'held' ? [] : [text.state[state]]),
     ...(track !== null && track.duration_ms > 0 ? [playTimeText(track.duration_ms)] : []),
-    ...(price > 0 ? [text.points(price.toLocaleString(locale))] : []),
+    ...(price > 0 ? [text.points(wholeNumberText(price, locale))] : []),
   ];
   return (
     <div className={rows['detail']}>

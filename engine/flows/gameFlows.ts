@@ -19,7 +19,7 @@ const SLOTS = Array.from({ length: MAX_GAME_MAPPINGS }, (_, at) => `m${at + 1}`)
 const SECOND_MS = 1000;
 const DRAW = 'draw';
 /** Trigger of every mapping. */
-export const GAME_TRIGGER = 'cause';
+const GAME_TRIGGER = 'cause';
 
 const flowId = (integrationId: string, mappingId: string): string => `game:${integrationId}:${mappingId}`;
 

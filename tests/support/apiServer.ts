@@ -393,10 +393,8 @@ const randomKey = (): string => `key-${++made}`;
 
 const testKeyOf = (id: string): string => newApiKey(id, (size) => Buffer.alloc(size, 7));
 
-function accountOf(id: string, token: string): Account {
-  return {
-    id,
-    login: { cookie: `${LOGIN_COOKIE}=${token}` },
-    apiKey: { authorization: `Bearer ${testKeyOf(id)}` },
-  };
-}
+const accountOf = (id: string, token: string): Account => ({
+  id,
+  login: { cookie: `${LOGIN_COOKIE}=${token}` },
+  apiKey: { authorization: `Bearer ${testKeyOf(id)}` },
+});

@@ -1,4 +1,5 @@
 /** Builds what a game is sent: a web request, a message or commands (behaviour: game-int-4). Pure. */
+import { parsedUrl } from '../../core/parsedUrl.ts';
 import type { GameAction, GameConnection } from '#schemas/generated/types.ts';
 import type { GameValues } from './gameValues.ts';
 
@@ -34,7 +35,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 /** Puts the path behind the address; one that begins with http replaces it. */
 function addressOf(base: string, path: string): string {
   if (/^https?:\/\//i.test(path) || path === '') return path || base;
-  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  return `${base.endsWith('/') ? base.slice(0, -1) : base}/${path.replace(/^\//, '')}`;
 }
 
 export function requestOf(order: GameOrder, { url: base }: Pick<GameConnection, 'url'>): GameRequest {
@@ -47,8 +48,8 @@ export function requestOf(order: GameOrder, { url: base }: Pick<GameConnection, 
 }
 
 function withQuery(address: string, { values, viewer, action }: GameOrder): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+  const url = parsedUrl(address);
+  if (url === null) return address;
   const known: Known = { ...values, viewer };
   // A path that names a value has it already.
   const own = Object.entries(known).filter(([name]) => !action.path.includes(`{${name}}`));

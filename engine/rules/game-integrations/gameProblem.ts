@@ -1,5 +1,6 @@
 /** Finds what is wrong with a game integration beyond its schema (behaviour: game-int-5). Pure. */
 import { AppError, type BothLanguages, type FieldWords, inBothLanguages } from '../../core/appError.ts';
+import { parsedUrl } from '../../core/parsedUrl.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type {
   GameChoice,
@@ -22,8 +23,8 @@ export const hasLikes = (kind: string): boolean =>
 
 function addressProblem({ kind, url }: GameConnection): BothLanguages | null {
   const scheme = kind === 'webhook' ? 'http' : 'ws';
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  const isFine = parsed !== null && new RegExp(`^${scheme}s?:$`).test(parsed.protocol);
+  const parsed = parsedUrl(url);
+  const isFine = parsed !== null && [`${scheme}:`, `${scheme}s:`].includes(parsed.protocol);
   if (!isFine)
     return words(
       `enter an address that begins with ${scheme}://`,

@@ -92,9 +92,9 @@ export function createSpotifyDesk(deps: SpotifyDeskDeps): SpotifyDesk {
 
     async pageFor(query) {
       const origin = await signIns.originOf(query['state'] ?? '');
-      const found = ['code', 'state', 'error'].flatMap((name) => (query[name] ? [[name, query[name]]] : []));
+      const found = ['code', 'state', 'error'].flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
       // Behind #, so that no log of a server or proxy has the code.
-      return `${origin ?? ''}/spotify#${new URLSearchParams(found).toString()}`;
+      return `${origin ?? ''}/spotify#${new URLSearchParams(Object.fromEntries(found)).toString()}`;
     },
 
     async connect(streamerId, address) {

@@ -34,6 +34,10 @@ interface Case<K extends TriggerKind> {
   not: Happening[];
 }
 
+const ADDED = { requestId: 'm1', song: 'Band – One', place: 2, isHeld: false };
+const PROBLEM = { code: 'SONG_NOT_FOUND', params: { words: 'one' } } as const;
+const REFUSED = { requestId: 'm1', song: 'one', reason: 'notFound', problem: PROBLEM } as const;
+
 const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
   GIFT: [
     {
@@ -119,30 +123,12 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
     { fires: [[happened('question', { questionId: 'q', text: 'Why?[wow]' }), { question: 'Why?😮' }]], not: [] },
   ],
   SONG_REQUEST_ADDED: [
-    {
-      fires: [
-        [
-          happened('songRequestAdded', { requestId: 'm1', song: 'Band – One', place: 2, isHeld: false }),
-          { song: 'Band – One', place: 2 },
-        ],
-      ],
-      not: [chat('!sr one')],
-    },
+    { fires: [[happened('songRequestAdded', ADDED), { song: 'Band – One', place: 2 }]], not: [chat('!sr one')] },
   ],
   SONG_REQUEST_REFUSED: [
     {
-      fires: [
-        [
-          happened('songRequestRefused', {
-            requestId: 'm1',
-            song: 'one',
-            reason: 'notFound',
-            problem: { code: 'SONG_NOT_FOUND', params: { words: 'one' } },
-          }),
-          { song: 'one', refusal: 'No song found for “one”.' },
-        ],
-      ],
-      not: [happened('songRequestAdded', { requestId: 'm1', song: 'one', place: 1, isHeld: false })],
+      fires: [[happened('songRequestRefused', REFUSED), { song: 'one', refusal: 'No song found for “one”.' }]],
+      not: [happened('songRequestAdded', ADDED)],
     },
   ],
   VIEWER_COUNT: [
