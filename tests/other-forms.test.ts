@@ -15,6 +15,9 @@ const BY_HAND =
 
 /** Signing in and accounts, searches, filters, uploads, and single values that are saved by themselves. */
 const NO_FORMS = [
+  'editor/screens/integrations/several/AddConnection.tsx',
+  'editor/screens/spotify/requests/CommandsPart.tsx',
+  'editor/songs/SongTools.tsx',
   'editor/access/EmailField.tsx',
   'editor/access/PasswordPair.tsx',
   'editor/access/UsernameForm.tsx',

@@ -6,6 +6,7 @@ import { useText } from '../../app/AppContext.ts';
 import { FormSurroundingsContext } from '../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../forms/model/settingProblems.ts';
+import { useChoosable } from '../../forms/widgets/useConnections.ts';
 import type { Values } from '../../forms/model/fieldState.ts';
 import { unreadable } from '../condition/problems.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
@@ -34,7 +35,10 @@ export function KindSettings({ id = 'flow', kind, only, onChange, onWrong, ...pr
   const surroundings = useSurroundings(plan);
   const values = props.values as Values;
   const { programs } = useServerHas();
-  const offered = offeredFields(kind.fields, values, programs).map(({ name }) => name);
+  const isChoosable = useChoosable(kind.fields, values);
+  const offered = offeredFields(kind.fields, values, programs)
+    .filter(isChoosable)
+    .map(({ name }) => name);
   if (kind.fields.length === 0) {
     return (
       <Text size="sm" c="dark.2">

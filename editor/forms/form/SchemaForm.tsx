@@ -5,7 +5,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
-import { isOfConnections, useConnections } from '../widgets/useConnections.ts';
 import { isFieldShown } from '../model/conditions.ts';
 import type { Values } from '../model/fieldState.ts';
 import type { SettingsKind } from '../model/settingProblems.ts';
@@ -60,13 +59,7 @@ export function SchemaForm({
   const invalidInput = useInvalidInput(onWrong);
   const values = { ...props.values, ...invalidInput.values };
   const offered = offeredOf(kind.fields, only);
-  const connections = useConnections(
-    offered.some(({ programList }) => programList !== undefined && isOfConnections(programList)),
-  );
-  /** With a single connection there is nothing to choose. */
-  const isChoice = ({ name, programList: list }: FormField): boolean =>
-    list === undefined || !isOfConnections(list) || Boolean(values[name]) || connections(list).length > 0;
-  const shown = offered.filter((field) => isFieldShown(field, [values]) && isChoice(field)).map(({ name }) => name);
+  const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
   const visible = new Set(shown);
   const { isFramed, isSubmitted, refused } = useFramed({ kind, values, visible, path });
   const scope: FormScope = {

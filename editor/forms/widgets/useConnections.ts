@@ -31,3 +31,17 @@ export function useConnections(isEnabled: boolean): (list: ConnectionList) => st
     return [...new Set(items.map(({ connection }) => nameOfConnection(connection)).filter((name) => name !== ''))];
   };
 }
+
+type Chooser = Pick<FormField, 'name' | 'programList'>;
+
+/** Returns a filter that leaves out the choice of a connection while there is only one. */
+export function useChoosable(
+  fields: readonly Chooser[],
+  values: Readonly<Record<string, unknown>>,
+): (field: Chooser) => boolean {
+  const connections = useConnections(
+    fields.some(({ programList: list }) => list !== undefined && isOfConnections(list)),
+  );
+  return ({ name, programList: list }) =>
+    list === undefined || !isOfConnections(list) || Boolean(values[name]) || connections(list).length > 0;
+}

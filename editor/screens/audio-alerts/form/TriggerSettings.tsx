@@ -6,6 +6,7 @@ import styles from '../../../flow-editor/flows.module.css';
 import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
+import { useChoosable } from '../../../forms/widgets/useConnections.ts';
 import { triggerSettings } from '../../../flow-editor/model/triggerSettings.ts';
 import { useMe } from '../../../app/me.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
@@ -22,9 +23,11 @@ export function TriggerSettings({ trigger: { kind, settings }, onChange }: Trigg
   const items = useItems();
   const plan = useMe().user?.plan ?? null;
   const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
-  if (!Object.hasOwn(TRIGGER_FORMS, kind)) return null;
+  const isKnown = Object.hasOwn(TRIGGER_FORMS, kind);
   const known = kind as TriggerKind;
-  const names = TRIGGER_FORMS[known].fields.map(({ name }) => name);
+  const fields = isKnown ? TRIGGER_FORMS[known].fields : [];
+  const isChoosable = useChoosable(fields, settings);
+  const names = fields.filter(isChoosable).map(({ name }) => name);
   const shown = names.filter((name) => name !== OF_STREAKS || !comesInStreaks(kind));
   if (shown.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import styles from '../../../../flow-editor/flows.module.css';
 import { triggerSettings } from '../../../../flow-editor/model/triggerSettings.ts';
 import { useTriggers } from '../../../../flow-editor/palette/useTriggers.ts';
 import { useItems } from '../../../../flow-editor/panel/useItems.ts';
+import { useChoosable } from '../../../../forms/widgets/useConnections.ts';
 import { SchemaForm } from '../../../../forms/form/SchemaForm.tsx';
 import { FormSurroundingsContext } from '../../../../forms/FormSurroundings.ts';
 import { GAME_TEXT } from '../gameText.ts';
@@ -36,7 +37,9 @@ export function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
   const plan = useMe().user?.plan ?? null;
   const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   const { kind, settings } = trigger;
-  const hasFields = isKnown(kind) && TRIGGER_FORMS[kind].fields.length > 0;
+  const fields = isKnown(kind) ? TRIGGER_FORMS[kind].fields : [];
+  const isChoosable = useChoosable(fields, settings);
+  const shown = fields.filter(isChoosable).map(({ name }) => name);
   return (
     <>
       <Select
@@ -49,13 +52,14 @@ export function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
         value={kind}
         onChange={(next) => next !== null && isKnown(next) && onChange(newTrigger(next))}
       />
-      {hasFields && (
+      {isKnown(kind) && shown.length > 0 && (
         <FormSurroundingsContext value={surroundings}>
           <div className={styles['form']}>
             <SchemaForm
               key={kind}
               id="game-trigger"
               kind={triggerSettings(kind)}
+              only={shown}
               values={settings}
               onChange={(changed) => onChange({ kind, settings: { ...settings, ...changed } })}
               onSettle={() => undefined}
