@@ -218,6 +218,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'DELETE /spotify/disconnect': ['delete', 'program'],
   'GET /integrations': ['load', 'programs'],
   'PUT /integrations/{program}': ['change', 'program'],
+  'DELETE /integrations/{program}': ['delete', 'program'],
   'GET /integrations/{program}/choices': ['load', 'scenes'],
   'POST /integrations/{program}/call': ['test', 'program'],
   'GET /integrations/{program}/chapters': ['load', 'chapters'],
