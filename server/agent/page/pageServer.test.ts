@@ -152,7 +152,7 @@ describe('the page of the agent', () => {
 
   test('refuses a change that is not one', async () => {
     const key = await sessionKey();
-    const answer = await post('/api/permissions', { program: 'games', permission: 'x', isAllowed: true }, key);
+    const answer = await post('/api/permissions', { program: 'abacus', permission: 'x', isAllowed: true }, key);
     expect(answer.status).toBe(400);
   });
 });
