@@ -19,7 +19,9 @@ function dataValidator(name: GameName): Validator<unknown> {
 
 test('folders, schemas and registry agree', () => {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const schemas = readdirSync(new URL('../../schemas/games/', folder)).map((name) => name.replace(/\.json$/, ''));
+  const schemas = readdirSync(new URL('../../schemas/games/', folder)).flatMap((name) =>
+    name.endsWith('.json') ? [name.slice(0, -5)] : [],
+  );
   expect(entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)).toEqual([...NAMES].sort());
   expect(schemas.sort()).toEqual([...NAMES].sort());
 });

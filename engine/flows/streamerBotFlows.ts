@@ -79,7 +79,7 @@ export function streamerBotFlow(
       action: {
         type: 'action',
         kind: 'STREAMER_BOT_ACTION',
-        settings: { actionName, arguments: given },
+        settings: { actionName, arguments: given, connection: '' },
         slot: 'main',
         rank: 'a',
         isEnabled: true,

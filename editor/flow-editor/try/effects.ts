@@ -18,6 +18,8 @@ export const OUTWARD = [
   'CONTROL_VOICE',
   'STREAMER_BOT_ACTION',
   'CONTROL_MUSIC',
+  'ADD_SONG',
+  'SKIP_SONG',
   'KEYSTROKE',
   'GAME_ACTION',
   // The flow that it starts may do anything.
