@@ -65,7 +65,7 @@ test('whose app has the redirect address, is sent to Spotify, agrees, and is con
 test('takes a request, which the player gets shortly before the current song ends', async () => {
   const { fake, person, song } = started;
   fake.tracks = [song(7)];
-  await page.getByText(REQUESTS_TEXT.en.isOn.label, { exact: true }).click();
+  await page.getByRole('switch', { name: REQUESTS_TEXT.en.isOn.label }).click();
   await page.getByRole('textbox', { name: SONGS_TEXT.en.addLabel }).fill('around the world 7');
   await button(SONGS_TEXT.en.add).click();
   await page.getByText('Daft Punk – Around the World 7').first().waitFor();
