@@ -112,8 +112,8 @@ describe('a server', () => {
     const folder = newAgentFolder();
     const { port } = server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}`;
-    const file = { format: 'liveloom-agent', version: 1, server: address, token: 't', hosts: [], allowed: {} } as const;
-    await writeAgentFile(folder, file);
+    const identity = { format: 'liveloom-agent', version: 1, server: address, token: 't' } as const;
+    await writeAgentFile(folder, { ...identity, hosts: [], allowed: {} });
     return (agent = await startTestAgent(folder));
   }
 
