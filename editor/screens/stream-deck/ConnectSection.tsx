@@ -49,7 +49,7 @@ function NewKey() {
       )}
       <Text size="sm" c="dark.1">
         {connect.lost}{' '}
-        <Anchor component={Link} to="/settings" size="sm">
+        <Anchor component={Link} to="/settings" size="sm" underline="always">
           {connect.settings}
         </Anchor>
       </Text>

@@ -64,6 +64,11 @@ const SAME = new Set([
   'Webhook',
   'TikFinity',
   'Spotify',
+  'Player',
+  'Battle',
+  'Raid',
+  'Stream Deck',
+  'Stream Deck · Liveloom',
   'TikTok LIVE Studio',
   'Sounds',
   // Styles of the gallery have the same names everywhere.
