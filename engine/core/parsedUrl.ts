@@ -1,7 +1,10 @@
-/** Parses an address; null = it is none. Browsers before Chrome 120 have no `URL.canParse`. */
-export function parsedUrl(text: string): URL | null {
+/**
+ * Parses an address; null = it is none. Browsers before Chrome 120 have no `URL.canParse`.
+ * @param base base of relative addresses
+ */
+export function parsedUrl(text: string, base?: URL): URL | null {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
     return null;
   }

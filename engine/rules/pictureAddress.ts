@@ -2,6 +2,8 @@
  * Decides by the address alone where remote pictures may come from. The server enforces it, the dashboard explains it.
  */
 
+import { parsedUrl } from '../core/parsedUrl.ts';
+
 /** Longest address in the event schemas. */
 const MAX_URL_CHARS = 2000;
 /** Half a surrogate pair: such a text cannot be written into an address. */
@@ -17,12 +19,7 @@ export type PictureRefusal = 'address' | 'host';
  * @returns null = invalid
  */
 export function readAddress(text: string, base?: URL): URL | null {
-  if (text.length > MAX_URL_CHARS || BROKEN_CHARACTER.test(text)) return null;
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
+  return text.length > MAX_URL_CHARS || BROKEN_CHARACTER.test(text) ? null : parsedUrl(text, base);
 }
 
 /**

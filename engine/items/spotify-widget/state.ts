@@ -120,7 +120,7 @@ function playingOf({ playbackState, atMs }: SpotifyWidgetData): Playing {
   const item = playbackState?.item ?? null;
   if (playbackState === null || item === null) return { isPlaying: false, progressMs: 0, atMs, durationMs: 0 };
   const { is_playing: isPlaying, progress_ms: progressMs, is_stale: isStale = false } = playbackState;
-  // Where a song is that nobody confirms is not known: without a length there is no bar.
+  // The position of a song that nobody confirms is unknown, and without a length there is no bar.
   return { isPlaying, progressMs, atMs, durationMs: isStale ? 0 : item.duration_ms };
 }
 
