@@ -5,7 +5,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
-import { inLookOf } from '../kernels/look.ts';
+import { inLookOf } from '#engine/rules/look/itemLook.ts';
 import { isOffAir, OFF_AIR, offAirItems, ON_AIR, withOffAirDrawn } from '../kernels/offAir.ts';
 import { drawnOffAir } from '../editorUi.ts';
 import type { StepLabel } from '../stepLabels.ts';

@@ -3,7 +3,7 @@ import { newItem } from '#engine/core/newItem.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, JsonObject } from '#schemas/generated/types.ts';
 import { validateOverlayItem } from '#schemas/generated/validators.js';
-import { type ItemLook, lookOf } from '../kernels/look.ts';
+import { type ItemLook, lookOf } from '#engine/rules/look/itemLook.ts';
 import { copiedItems, parsedObject } from './clipboardText.ts';
 
 const FORMAT = 'liveloom-style';

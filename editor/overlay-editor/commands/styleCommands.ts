@@ -2,7 +2,7 @@
 import type { ClipboardPort } from '../../app/clipboard.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
-import { type ItemLook, lookOf, settingsFrom } from '../kernels/look.ts';
+import { type ItemLook, lookOf, settingsFrom } from '#engine/rules/look/itemLook.ts';
 import { copiedLook, lookText } from './lookText.ts';
 import { announce, type CommandContext, itemsOf, step } from './commandContext.ts';
 

@@ -5,7 +5,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle, ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { validateOverlayItem } from '#schemas/generated/validators.js';
-import { inLookOf, lookOf, settingsFrom } from './look.ts';
+import { inLookOf, lookOf, settingsFrom } from '#engine/rules/look/itemLook.ts';
 
 const STARTERS = ['neon', 'minimal', 'cozy', 'esports', 'kawaii', 'cinematic'];
 const TYPES = Object.keys(ITEMS) as ItemType[];

@@ -2,10 +2,10 @@
  * Look of items: what a new item takes from the items beside it, and what "Copy style" copies. Sizes belong to a type
  * (a timer has larger digits than a chat) and only pass between items of one type. Pure.
  */
-import { canonicalJson } from '#engine/core/canonicalJson.ts';
-import { parseColor } from '#engine/core/color.ts';
-import { viewSettings } from '#engine/core/orientationMerge.ts';
-import { readableOn } from '#engine/core/readableOn.ts';
+import { canonicalJson } from '../../core/canonicalJson.ts';
+import { parseColor } from '../../core/color.ts';
+import { viewSettings } from '../../core/orientationMerge.ts';
+import { readableOn } from '../../core/readableOn.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, JsonObject, Orientation, OverlayItem, Style } from '#schemas/generated/types.ts';
 
