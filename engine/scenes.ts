@@ -41,4 +41,5 @@ export const SCENES: ItemScenes & GameScenes & AdScenes = {
   GIVEAWAY: () => import('./items/giveaway/scene.tsx').then((scene) => scene.GiveawayScene),
   AD: () => import('./gpu/ads/AdScene.tsx').then((scene) => scene.AdScene),
   BATTLE: () => import('./items/battle/scene.tsx').then((scene) => scene.BattleScene),
+  ALERT_BOX: () => import('./items/alert-box/scene.tsx').then((scene) => scene.AlertBoxScene),
 };

@@ -28,6 +28,8 @@ const ALL: Readonly<Record<MissCode, true>> = {
   queueFull: true,
   expired: true,
   lessSpecific: true,
+  shownByFlow: true,
+  climbed: true,
   depth: true,
   tooManySteps: true,
   tooManyRuns: true,

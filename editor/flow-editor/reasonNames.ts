@@ -14,6 +14,8 @@ export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, strin
   paused: { en: 'Paused', de: 'Angehalten' },
   queueFull: { en: 'Queue full', de: 'Warteschlange voll' },
   expired: { en: 'Gave up waiting', de: 'Warten aufgegeben' },
+  shownByFlow: { en: 'Another flow shows it', de: 'Ein anderer Flow zeigt es' },
+  climbed: { en: 'Grew to a larger moment', de: 'Zu einem größeren Moment gewachsen' },
   lessSpecific: { en: 'Better match elsewhere', de: 'Ein anderer passte besser' },
   disabled: { en: 'Switched off', de: 'Ausgeschaltet' },
   missed: { en: 'Server not running', de: 'Server lief nicht' },

@@ -17,6 +17,7 @@ const en = {
     gameIntegration: 'Game integration',
     pointsCommands: 'Answers to chat commands',
     joinSounds: 'Join sounds',
+    moments: 'Moments',
   },
   queue: {
     pause: 'Pause',
@@ -76,6 +77,7 @@ const de: FlowRunsText = {
     gameIntegration: 'Spiele-Anbindung',
     pointsCommands: 'Antworten auf Chat-Befehle',
     joinSounds: 'Auftrittstöne',
+    moments: 'Momente',
   },
   queue: {
     pause: 'Anhalten',

@@ -53,6 +53,8 @@ const EN: Sentences = {
   queueFull: always('The queue was full.'),
   expired: always('The run gave up waiting in its queue.'),
   lessSpecific: always('Another flow of its group was a better match.'),
+  shownByFlow: ({ is }) => `Your flow “${is}” already shows this event.`,
+  climbed: always('The gift streak grew to a larger moment.'),
   depth: always('Too many flows triggered each other.'),
   tooManySteps: always('The run had too many steps.'),
   tooManyRuns: ({ is }) =>
@@ -103,6 +105,8 @@ const DE: Sentences = {
   queueFull: always('Die Warteschlange war voll.'),
   expired: always('Der Lauf gab das Warten in der Warteschlange auf.'),
   lessSpecific: always('Ein anderer Flow seiner Gruppe passte besser.'),
+  shownByFlow: ({ is }) => `Dein Flow „${is}“ zeigt dieses Ereignis schon.`,
+  climbed: always('Die Geschenkserie wuchs zu einem größeren Moment.'),
   depth: always('Zu viele Flows lösten einander aus.'),
   tooManySteps: always('Er machte zu viele Schritte.'),
   tooManyRuns: ({ is }) => (is === '1' ? 'Es lief schon einer.' : `Es liefen schon ${is}.`),

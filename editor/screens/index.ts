@@ -33,6 +33,7 @@ import { profilesScreen } from './profiles/screen.ts';
 import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { followerBotScreen } from './follower-bot/bot/screen.ts';
 import { followerBotsScreen } from './follower-bot/screen.ts';
+import { momentsScreen } from './moments/screen.ts';
 import { gameIntegrationScreen } from './game-integrations/game/screen.ts';
 import { gameIntegrationsScreen } from './game-integrations/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
@@ -83,6 +84,7 @@ export const SCREENS = {
   flowMonitor: flowMonitorScreen,
   flowHistory: flowHistoryScreen,
   audioAlerts: audioAlertsScreen,
+  moments: momentsScreen,
   followerBots: followerBotsScreen,
   followerBot: followerBotScreen,
   gameIntegrations: gameIntegrationsScreen,

@@ -11,6 +11,7 @@ import type {
   FlowCooldown,
   FollowerBot,
   GameIntegration,
+  Moments,
   PointsCommand,
 } from '#schemas/generated/types.ts';
 import { namedIn, renamedIn } from '../rules/references.ts';
@@ -116,6 +117,13 @@ export function namedByBot({ itemId, replies, profileIds }: FollowerBot): NamedT
   const sounds = replies.map(({ soundId }) => soundId);
   return [...things('item', [itemId]), ...things('audio', sounds), ...things('profile', profileIds)].filter(named);
 }
+
+/** Sounds of the moments of an overlay. */
+export const namedByMoments = ({ rungs }: Moments): NamedThing[] =>
+  things(
+    'audio',
+    Object.values(rungs).flatMap(({ soundId }) => (soundId === '' ? [] : [soundId])),
+  );
 
 /** Things that the triggers of a game integration name, and its profiles. */
 export function namedByGame({ mappings, profileIds }: GameIntegration): NamedThing[] {

@@ -20,6 +20,7 @@ import { image } from './image/state.ts';
 import { video } from './video/state.ts';
 import { giveaway } from './giveaway/state.ts';
 import { battle } from './battle/state.ts';
+import { alertBox } from './alert-box/state.ts';
 
 export const ITEMS = {
   GOAL: goal,
@@ -41,6 +42,7 @@ export const ITEMS = {
   TOP_GIFT_STREAK: topGiftStreak,
   GIVEAWAY: giveaway,
   BATTLE: battle,
+  ALERT_BOX: alertBox,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** View of an item type. */

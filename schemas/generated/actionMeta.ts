@@ -276,6 +276,23 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: {},
     provides: [],
   },
+  SHOW_MOMENT: {
+    slug: 'show-moment',
+    defaults: {
+      itemId: '',
+      staging: 'card',
+      title: '{displayName}',
+      text: '',
+      count: '0',
+      coins: '0',
+      showGiftPicture: true,
+      showProfilePicture: true,
+      durationMs: 3000,
+    },
+    references: { itemId: 'item' },
+    evaluated: { title: 'template', text: 'template', count: 'expression', coins: 'expression' },
+    provides: [],
+  },
   SHOW_TEXT: {
     slug: 'show-text',
     defaults: { itemId: '', text: '', imageId: '', showGiftPicture: true, showProfilePicture: true, durationMs: 5000 },

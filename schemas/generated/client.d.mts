@@ -371,6 +371,18 @@ export interface Liveloom {
     /** Reports changes to the images, videos and sounds of your libraries. */
     readLibraries(input?: { query?: Partial<GetLibraries> }): Promise<LibrariesAnswer>;
   };
+  moments: {
+    /** Adds moments and an alert box to an overlay that lacks them. */
+    addMoments(input: { params: { profileId: string } }): Promise<MomentsAnswer>;
+    /** Makes a rung of the ladder a flow of its own, and switches the rung off. */
+    makeMomentFlow(input: { params: { profileId: string; rung: string } }): Promise<MomentFlowAnswer>;
+    /** Reads the moments of an overlay, and names flows that show the same events. */
+    readMoments(input: { params: { profileId: string } }): Promise<MomentsAnswer>;
+    /** Tries a moment out: on the live pages of its overlay or on one preview. */
+    testMoment(input: { params: { profileId: string; rung: string }; body: TestMoment }): Promise<FlowTestAnswer>;
+    /** Changes the moments of an overlay. */
+    updateMoments(input: { params: { profileId: string }; body: UpdateMoments }): Promise<MomentsAnswer>;
+  };
   overlay: {
     /** Adds an item on top. */
     addItem(input: { params: { profileId: string }; body: NewItem }): Promise<ItemAnswer>;
@@ -803,6 +815,89 @@ export type AiUsage = {
   currency: string | null;
 };
 export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
+export type AlertBoxItem = {
+  id: Id;
+  type: 'ALERT_BOX';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  isLocked: boolean;
+  settings: AlertBoxSettings;
+  settingsLandscape: AlertBoxSettingsLandscape;
+};
+export type AlertBoxSettings = {
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  nameColor: Color;
+  secondaryTextColor: Color;
+  showsCoins: boolean;
+  hasConfetti: boolean;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+};
+export type AlertBoxSettingsLandscape = {
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  nameColor?: Color;
+  secondaryTextColor?: Color;
+  showsCoins?: boolean;
+  hasConfetti?: boolean;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+};
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApiKey = {
   id: Id;
@@ -1555,6 +1650,7 @@ export type FlowDocument =
   | 'joinSounds'
   | 'gameIntegration'
   | 'songRequests'
+  | 'moments'
   | 'chatDock';
 export type FlowExplanation = {
   eventId: string;
@@ -1637,11 +1733,12 @@ export type FlowRunRules = {
   maxPerViewer?: number;
   per: 'flow' | 'viewer' | 'gift' | 'streak';
   whenRunning: 'parallel' | 'single' | 'restart';
-  coalesce: { kind: 'none' | 'latest' | 'sum'; waitMs: number; maxWaitMs: number };
+  coalesce: { kind: 'none' | 'latest' | 'sum' | 'people'; waitMs: number; maxWaitMs: number };
   cooldowns: readonly FlowCooldown[];
   specificityGroup?: string;
   onlyWhileLive: boolean;
   refusedOnce?: boolean;
+  ladder?: { rank: number };
 };
 export type FlowRuns = {
   revision: string;
@@ -2924,6 +3021,55 @@ export type MediaUrl = string;
 export type MergeFlows = { ids: readonly Id[]; rulesOf?: Id };
 export type MergePreview = { into: ViewerEntry; from: ViewerEntry; after: ViewerEntry };
 export type MergeViewer = { viewerId: string };
+export type MomentFlowAnswer = { flowId: Id };
+export type MomentRung = {
+  isEnabled: boolean;
+  minCoins?: number;
+  staging: MomentStaging;
+  title: string;
+  text: string;
+  soundId: string;
+  volume: number;
+  durationMs: number;
+};
+export type MomentStaging = 'line' | 'card' | 'stage' | 'scene';
+export type Moments = {
+  id: Id;
+  isEnabled: boolean;
+  staysSmall: boolean;
+  rungs: {
+    gift1: MomentRung;
+    gift10: MomentRung;
+    gift100: MomentRung;
+    gift1000: MomentRung;
+    gift10000: MomentRung;
+    follow: MomentRung;
+    share: MomentRung;
+    subscribe: MomentRung;
+    levelUp: MomentRung;
+    goalReached: MomentRung;
+    firstGift: MomentRung;
+    battleWon: MomentRung;
+  };
+};
+export type MomentsAnswer = {
+  moments?: Moments;
+  hasAlertBox: boolean;
+  doubles: {
+    gift1?: readonly string[];
+    gift10?: readonly string[];
+    gift100?: readonly string[];
+    gift1000?: readonly string[];
+    gift10000?: readonly string[];
+    follow?: readonly string[];
+    share?: readonly string[];
+    subscribe?: readonly string[];
+    levelUp?: readonly string[];
+    goalReached?: readonly string[];
+    firstGift?: readonly string[];
+    battleWon?: readonly string[];
+  };
+};
 export type MonitoredQueue = {
   id: Id;
   name: string;
@@ -2992,6 +3138,7 @@ export type Outline = { width: number; color: Color };
 export type Overlay = { id: Id; name: string; items: readonly OverlayItem[] };
 export type OverlayAnswer = { version: number; overlay: Overlay };
 export type OverlayItem =
+  | AlertBoxItem
   | BattleItem
   | ChatItem
   | CounterItem
@@ -4036,6 +4183,7 @@ export type TestFlow = {
 export type TestFollowerBot = { id: Id; profileId: string; pageId?: string };
 export type TestGameAction = { values?: readonly GameValue[] };
 export type TestMessage = { orientation: Orientation };
+export type TestMoment = { pageId?: PageId };
 export type TestSpeech = { text: string };
 export type TextItem = {
   id: Id;
@@ -4499,6 +4647,34 @@ export type TracedRun = {
 export type UndoPointsRemoval = { id: number };
 export type UndoPointsReset = { id: number };
 export type UpdateJoinSounds = { isEnabled?: boolean; volume?: number };
+export type UpdateMomentRung = {
+  isEnabled?: boolean;
+  minCoins?: number;
+  staging?: MomentStaging;
+  title?: string;
+  text?: string;
+  soundId?: string;
+  volume?: number;
+  durationMs?: number;
+};
+export type UpdateMoments = {
+  isEnabled?: boolean;
+  staysSmall?: boolean;
+  rungs?: {
+    gift1?: UpdateMomentRung;
+    gift10?: UpdateMomentRung;
+    gift100?: UpdateMomentRung;
+    gift1000?: UpdateMomentRung;
+    gift10000?: UpdateMomentRung;
+    follow?: UpdateMomentRung;
+    share?: UpdateMomentRung;
+    subscribe?: UpdateMomentRung;
+    levelUp?: UpdateMomentRung;
+    goalReached?: UpdateMomentRung;
+    firstGift?: UpdateMomentRung;
+    battleWon?: UpdateMomentRung;
+  };
+};
 export type UpdatePointsCommand = {
   id: PointsCommandName;
   isEnabled?: boolean;

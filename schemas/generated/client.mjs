@@ -199,6 +199,13 @@ const CALLS = {
   libraries: {
     readLibraries: ['GET', '/libraries'],
   },
+  moments: {
+    addMoments: ['POST', '/moments/{profileId}'],
+    makeMomentFlow: ['POST', '/moments/{profileId}/{rung}/flow'],
+    readMoments: ['GET', '/moments/{profileId}'],
+    testMoment: ['POST', '/moments/{profileId}/{rung}/test'],
+    updateMoments: ['PATCH', '/moments/{profileId}'],
+  },
   overlay: {
     addItem: ['POST', '/overlay/{profileId}/items'],
     applyStarter: ['POST', '/overlay/{profileId}/apply-starter'],

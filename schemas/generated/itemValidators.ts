@@ -2,6 +2,9 @@
 import type { ItemData, ItemSettings, ItemType } from './types.ts';
 import {
   type Validator,
+  validateAlertBoxSettings,
+  validateAlertBoxSettingsLandscape,
+  validateAlertBoxData,
   validateBattleSettings,
   validateBattleSettingsLandscape,
   validateBattleData,
@@ -68,6 +71,11 @@ export interface ItemValidators<T extends ItemType> {
 }
 
 export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = {
+  ALERT_BOX: {
+    settings: validateAlertBoxSettings,
+    settingsLandscape: validateAlertBoxSettingsLandscape,
+    data: validateAlertBoxData,
+  },
   BATTLE: {
     settings: validateBattleSettings,
     settingsLandscape: validateBattleSettingsLandscape,

@@ -2926,15 +2926,16 @@ export const flowRunRulesForm: RequestForm = {
           name: 'kind',
           input: 'DROPDOWN',
           text: { en: 'Runs', de: 'Läufe' },
-          rules: { type: 'string', enum: ['none', 'latest', 'sum'] },
+          rules: { type: 'string', enum: ['none', 'latest', 'sum', 'people'] },
           hint: {
-            en: 'One run can use the values of the latest event or the total counts and coins of all.',
-            de: 'Ein Lauf kann die Werte des letzten Ereignisses verwenden oder Anzahl und Münzen aller zusammen.',
+            en: 'One run can use the values of the latest event, or the total counts and coins of all. {people} is the number of viewers.',
+            de: 'Ein Lauf kann die Werte des letzten Ereignisses verwenden oder Anzahl und Münzen aller zusammen. {people} ist die Zahl der Zuschauer.',
           },
           options: [
             { value: 'none', text: { en: 'One run per event', de: 'Ein Lauf je Ereignis' } },
             { value: 'latest', text: { en: 'Keep the latest', de: 'Nur das letzte' } },
             { value: 'sum', text: { en: 'Add them up', de: 'Summe' } },
+            { value: 'people', text: { en: 'Add them up and count viewers', de: 'Summe, mit Zahl der Zuschauer' } },
           ],
         },
         {
@@ -3007,6 +3008,12 @@ export const flowRunRulesForm: RequestForm = {
       },
     },
     refusedOnce: { type: 'boolean' },
+    ladder: {
+      type: 'object',
+      properties: { rank: { type: 'integer', minimum: 0, maximum: 100 } },
+      required: ['rank'],
+      additionalProperties: false,
+    },
   },
   rules: {
     type: 'object',

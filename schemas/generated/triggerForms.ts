@@ -301,6 +301,19 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     fields: [],
     provides: [],
   },
+  FIRST_GIFT: {
+    text: { en: 'First gift of a viewer', de: 'Erstes Geschenk eines Zuschauers' },
+    category: 'gifts',
+    fields: [],
+    provides: [
+      { name: 'giftName', kind: 'text', text: { en: 'Name of the gift', de: 'Name des Geschenks' } },
+      { name: 'giftImage', kind: 'text', text: { en: 'Image address of the gift', de: 'Bildadresse des Geschenks' } },
+      { name: 'giftCount', kind: 'number', text: { en: 'Number of gifts added', de: 'Zahl der neuen Geschenke' } },
+      { name: 'giftCoins', kind: 'number', text: { en: 'Coins added', de: 'Neue Münzen' } },
+      { name: 'streakCount', kind: 'number', text: { en: 'Gifts of the streak', de: 'Geschenke der Serie' } },
+      { name: 'streakCoins', kind: 'number', text: { en: 'Coins of the streak', de: 'Münzen der Serie' } },
+    ],
+  },
   FIRST_TIME: {
     text: { en: 'First-time viewer', de: 'Neuer Zuschauer' },
     category: 'viewers',

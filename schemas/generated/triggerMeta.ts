@@ -103,6 +103,20 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     ],
   },
   FIRST_ACTIVITY: { slug: 'first-activity', defaults: {}, references: {}, evaluated: {}, provides: [] },
+  FIRST_GIFT: {
+    slug: 'first-gift',
+    defaults: {},
+    references: {},
+    evaluated: {},
+    provides: [
+      { name: 'giftName', kind: 'text' },
+      { name: 'giftImage', kind: 'text' },
+      { name: 'giftCount', kind: 'number' },
+      { name: 'giftCoins', kind: 'number' },
+      { name: 'streakCount', kind: 'number' },
+      { name: 'streakCoins', kind: 'number' },
+    ],
+  },
   FIRST_TIME: { slug: 'first-time', defaults: {}, references: {}, evaluated: {}, provides: [] },
   FLOW_ENDED: {
     slug: 'flow-ended',

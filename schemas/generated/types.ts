@@ -75,7 +75,7 @@ export type NewPassword = string;
  */
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 /**
- * What a flow is as a document: alerts, bots, commands of points, join sounds, game integrations and answers to song requests run as flows. What the chat dock shows runs as a flow without a document.
+ * What a flow is as a document: alerts, bots, commands of points, join sounds, game integrations, moments and answers to song requests run as flows. What the chat dock shows runs as a flow without a document.
  *
  */
 export type FlowDocument =
@@ -86,6 +86,7 @@ export type FlowDocument =
   | 'joinSounds'
   | 'gameIntegration'
   | 'songRequests'
+  | 'moments'
   | 'chatDock';
 /**
  * 0 = silent, 1 = as recorded.
@@ -196,7 +197,18 @@ export type MediaName = string;
  *
  */
 export type MediaUrl = string;
+/**
+ * How much of the alert box a moment takes: a line of text, a card, a large card, or the whole box.
+ *
+ */
+export type MomentStaging = 'line' | 'card' | 'stage' | 'scene';
+/**
+ * The name that a page has given itself in its hello.
+ *
+ */
+export type PageId = string;
 export type OverlayItem =
+  | AlertBoxItem
   | BattleItem
   | ChatItem
   | CounterItem
@@ -216,16 +228,6 @@ export type OverlayItem =
   | TopUsersItem
   | VideoItem
   | VoteItem;
-/**
- * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
- *
- */
-export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
-/**
- * What viewers see of an item that has nothing to show: nothing, or words that stand in.
- *
- */
-export type WhenEmpty = 'hide' | 'placeholder';
 /**
  * One of the allowed font families (behaviour: look-2).
  *
@@ -255,6 +257,16 @@ export type FontFamily =
   | 'Preahvihear'
   | 'Swanky and Moo Moo'
   | 'Ultra';
+/**
+ * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
+ *
+ */
+export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
+/**
+ * What viewers see of an item that has nothing to show: nothing, or words that stand in.
+ *
+ */
+export type WhenEmpty = 'hide' | 'placeholder';
 /**
  * portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).
  *
@@ -405,11 +417,6 @@ export type ImportPartName = 'overlay' | 'media' | 'viewers' | 'flows' | 'soundA
  *
  */
 export type TiktokUsername = string;
-/**
- * The name that a page has given itself in its hello.
- *
- */
-export type PageId = string;
 /**
  * Where a streamer's events come from: the platform by the user name, a chat by the channel's name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
  *
@@ -3260,7 +3267,7 @@ export interface FlowRunRules {
   per: 'flow' | 'viewer' | 'gift' | 'streak';
   whenRunning: 'parallel' | 'single' | 'restart';
   coalesce: {
-    kind: 'none' | 'latest' | 'sum';
+    kind: 'none' | 'latest' | 'sum' | 'people';
     /**
      * Time without further events after which the run starts.
      */
@@ -3277,6 +3284,12 @@ export interface FlowRunRules {
    * Whether only the first run that a cooldown blocks runs the fallback steps.
    */
   refusedOnce?: boolean;
+  /**
+   * Rung in a queue of moments: higher ranks go first, a gift streak stays one run that climbs, and runs of a crowded rung become one.
+   */
+  ladder?: {
+    rank: number;
+  };
 }
 /**
  * Maximum number of uses within a time.
@@ -5357,6 +5370,135 @@ export interface UploadAnswer {
   expiresAt: string;
 }
 /**
+ * The flow that a rung became.
+ *
+ */
+export interface MomentFlowAnswer {
+  flowId: Id;
+}
+/**
+ * The moments of an overlay, and what stands in their way.
+ *
+ */
+export interface MomentsAnswer {
+  moments?: Moments;
+  /**
+   * Whether the overlay has an item that shows them.
+   */
+  hasAlertBox: boolean;
+  doubles: MomentDoubles;
+}
+/**
+ * The moments of an overlay: a ladder from a line of text to a scene. Its id is that of the overlay.
+ *
+ */
+export interface Moments {
+  id: Id;
+  isEnabled: boolean;
+  /**
+   * Whether no moment takes more than half of the alert box, as for shop streams.
+   */
+  staysSmall: boolean;
+  rungs: MomentRungs;
+}
+export interface MomentRungs {
+  gift1: MomentRung;
+  gift10: MomentRung;
+  gift100: MomentRung;
+  gift1000: MomentRung;
+  gift10000: MomentRung;
+  follow: MomentRung;
+  share: MomentRung;
+  subscribe: MomentRung;
+  levelUp: MomentRung;
+  goalReached: MomentRung;
+  firstGift: MomentRung;
+  battleWon: MomentRung;
+}
+/**
+ * One rung of the ladder of moments: what the alert box shows, and how.
+ *
+ */
+export interface MomentRung {
+  isEnabled: boolean;
+  /**
+   * Coins from which a gift reaches the rung; only rungs of gifts have it.
+   */
+  minCoins?: number;
+  staging: MomentStaging;
+  /**
+   * Text with {values}; empty = the standard text in the language of the overlay.
+   */
+  title: string;
+  /**
+   * Text with {values}; empty = the standard text in the language of the overlay.
+   */
+  text: string;
+  /**
+   * A file of the library of sounds; empty = no sound.
+   */
+  soundId: string;
+  volume: number;
+  durationMs: number;
+}
+/**
+ * Names of flows that may show an event instead of its rung.
+ */
+export interface MomentDoubles {
+  gift1?: string[];
+  gift10?: string[];
+  gift100?: string[];
+  gift1000?: string[];
+  gift10000?: string[];
+  follow?: string[];
+  share?: string[];
+  subscribe?: string[];
+  levelUp?: string[];
+  goalReached?: string[];
+  firstGift?: string[];
+  battleWon?: string[];
+}
+/**
+ * Place where a moment is tried out.
+ *
+ */
+export interface TestMoment {
+  pageId?: PageId;
+}
+export interface UpdateMomentRung {
+  isEnabled?: boolean;
+  minCoins?: number;
+  staging?: MomentStaging;
+  title?: string;
+  text?: string;
+  soundId?: string;
+  volume?: number;
+  durationMs?: number;
+}
+/**
+ * Changes to moments; what is left out stays the same.
+ *
+ */
+export interface UpdateMoments {
+  isEnabled?: boolean;
+  staysSmall?: boolean;
+  rungs?: UpdateMomentRungs;
+}
+export interface UpdateMomentRungs {
+  gift1?: UpdateMomentRung;
+  gift10?: UpdateMomentRung;
+  gift100?: UpdateMomentRung;
+  gift1000?: UpdateMomentRung;
+  gift10000?: UpdateMomentRung;
+  follow?: UpdateMomentRung;
+  share?: UpdateMomentRung;
+  subscribe?: UpdateMomentRung;
+  levelUp?: UpdateMomentRung;
+  goalReached?: UpdateMomentRung;
+  firstGift?: UpdateMomentRung;
+  battleWon?: UpdateMomentRung;
+}
+/**
  * What a music player plays now. Without a title nothing plays.
  *
  */
@@ -5442,6 +5584,128 @@ export interface ItemAnswer {
  * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
  *
  */
+export interface AlertBoxItem {
+  id: Id;
+  type: 'ALERT_BOX';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: AlertBoxSettings;
+  settingsLandscape: AlertBoxSettingsLandscape;
+}
+/**
+ * What a streamer sets for the AlertBox item.
+ *
+ */
+export interface AlertBoxSettings {
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  nameColor: Color;
+  secondaryTextColor: Color;
+  showsCoins: boolean;
+  hasConfetti: boolean;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+/**
+ * Space inside the edges of a box.
+ *
+ */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+/**
+ * A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.
+ *
+ */
+export interface Shadow {
+  x: number;
+  y: number;
+  blur: number;
+  color: Color;
+}
+/**
+ * A line around glyphs. Width 0 draws none.
+ *
+ */
+export interface Outline {
+  width: number;
+  color: Color;
+}
+export interface AlertBoxSettingsLandscape {
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  nameColor?: Color;
+  secondaryTextColor?: Color;
+  showsCoins?: boolean;
+  hasConfetti?: boolean;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
 export interface BattleItem {
   id: Id;
   type: 'BATTLE';
@@ -5501,34 +5765,6 @@ export interface BattleSettings {
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
-}
-/**
- * Space inside the edges of a box.
- *
- */
-export interface Padding {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
-/**
- * A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.
- *
- */
-export interface Shadow {
-  x: number;
-  y: number;
-  blur: number;
-  color: Color;
-}
-/**
- * A line around glyphs. Width 0 draws none.
- *
- */
-export interface Outline {
-  width: number;
-  color: Color;
 }
 export interface BattleSettingsLandscape {
   count?: number;
@@ -13759,6 +13995,37 @@ export interface ShowImagePayload {
   startsWhenLoaded?: boolean;
 }
 /**
+ * Command to an alert box: shows a moment, or changes the one that it shows. The viewer of the event, if there is one, is whose profile picture is shown.
+ *
+ */
+export interface ShowMomentPayload {
+  /**
+   * Stays the same while a gift streak climbs.
+   */
+  momentId: Id;
+  /**
+   * Whether it changes the shown moment of this id instead of beginning a new one.
+   */
+  climbs: boolean;
+  staging: MomentStaging;
+  title: string;
+  text: string;
+  /**
+   * Picture of the gift; empty = none.
+   */
+  imageUrl: string;
+  showProfilePicture: boolean;
+  /**
+   * Number of gifts; 0 and 1 are not shown.
+   */
+  count: number;
+  /**
+   * 0 = not shown.
+   */
+  coins: number;
+  durationMs: number;
+}
+/**
  * Command: shows a music widget for 5 s; without an item every one of the profile.
  *
  */
@@ -14374,6 +14641,7 @@ export interface Bundle {
    * Requirements of the flows besides this file, for display; an import determines them again.
    */
   needs?: FlowNeed[];
+  moments?: Moments;
   points: PointsRules;
   /**
    * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).
@@ -15012,6 +15280,24 @@ export interface ShowImageActionSettings {
   durationMs: number;
 }
 /**
+ * Shows a moment in an alert box and waits for its end.
+ *
+ */
+export interface ShowMomentActionSettings {
+  /**
+   * Empty: in each overlay the item that is called Alert box, else the lowest.
+   */
+  itemId: string;
+  staging: MomentStaging;
+  title: string;
+  text: string;
+  count: string;
+  coins: string;
+  showGiftPicture: boolean;
+  showProfilePicture: boolean;
+  durationMs: number;
+}
+/**
  * Shows a text on the overlay for a while.
  *
  */
@@ -15196,6 +15482,11 @@ export interface EveryNthGiftTriggerSettings {
  *
  */
 export interface FirstActivityTriggerSettings {}
+/**
+ * The first gift that a viewer ever sent was received.
+ *
+ */
+export interface FirstGiftTriggerSettings {}
 /**
  * Somebody who was never seen before did something.
  *
@@ -15488,6 +15779,54 @@ export interface WheelOfFortuneData {
  */
 export interface WheelOfFortune {
   data: WheelOfFortuneData;
+}
+/**
+ * What events fold into the AlertBox item. Never undoable.
+ *
+ */
+export interface AlertBoxData {
+  /**
+   * The latest moment; it is seen until it has left.
+   */
+  moment: null | Moment;
+  /**
+   * The moment that the latest one replaced while it was seen.
+   */
+  replaced: null | Moment;
+}
+/**
+ * A moment as it was asked for.
+ *
+ */
+export interface Moment {
+  momentId: Id;
+  playbackId: Id;
+  staging: MomentStaging;
+  title: string;
+  text: string;
+  imageUrl: string;
+  viewerName: string;
+  profilePictureUrl: string;
+  showProfilePicture: boolean;
+  count: number;
+  coins: number;
+  /**
+   * When the count last grew while the moment was shown; equal to startedAtMs before.
+   */
+  countedAtMs: number;
+  startedAtMs: number;
+  /**
+   * When it leaves.
+   */
+  untilMs: number;
+}
+/**
+ * Shows moments, such as gifts, one after another: a line, a card, or a scene over the whole box (behaviour: moment-1).
+ *
+ */
+export interface AlertBox {
+  settings: AlertBoxSettings;
+  data: AlertBoxData;
 }
 /**
  * What events fold into the Battle item. Never undoable.
@@ -16860,6 +17199,7 @@ export interface EventPayloads {
   share: SharePayload;
   showChatWords: ShowChatWordsPayload;
   showImage: ShowImagePayload;
+  showMoment: ShowMomentPayload;
   showMusic: ShowMusicPayload;
   showText: ShowTextPayload;
   songRequestAdded: SongRequestAddedPayload;
@@ -16904,6 +17244,7 @@ export type EventType = keyof EventPayloads;
 
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
+  ALERT_BOX: AlertBoxSettings;
   BATTLE: BattleSettings;
   CHAT: ChatSettings;
   COUNTER: CounterSettings;
@@ -16927,6 +17268,7 @@ export interface ItemSettings {
 
 /** Live data of every item type, by wire type. */
 export interface ItemData {
+  ALERT_BOX: AlertBoxData;
   BATTLE: BattleData;
   CHAT: ChatData;
   COUNTER: CounterData;
@@ -16963,6 +17305,7 @@ export interface TriggerSettingsByKind {
   EMOTE: EmoteTriggerSettings;
   EVERY_NTH_GIFT: EveryNthGiftTriggerSettings;
   FIRST_ACTIVITY: FirstActivityTriggerSettings;
+  FIRST_GIFT: FirstGiftTriggerSettings;
   FIRST_TIME: FirstTimeTriggerSettings;
   FLOW_ENDED: FlowEndedTriggerSettings;
   FOLLOW: FollowTriggerSettings;
@@ -17032,6 +17375,7 @@ export interface ActionSettingsByKind {
   SET_TIMER_MULTIPLIER: SetTimerMultiplierActionSettings;
   SET_VALUE: SetValueActionSettings;
   SHOW_IMAGE: ShowImageActionSettings;
+  SHOW_MOMENT: ShowMomentActionSettings;
   SHOW_TEXT: ShowTextActionSettings;
   SKIP_SONG: SkipSongActionSettings;
   START_BALLOON: StartBalloonActionSettings;

@@ -224,6 +224,11 @@ import type {
   OpenUpload,
   RenameMedia,
   UploadAnswer,
+  MomentFlowAnswer,
+  MomentsAnswer,
+  TestMoment,
+  UpdateMomentRung,
+  UpdateMoments,
   ReportNowPlaying,
   OpenApiDocument,
   ApplyStarter,
@@ -494,6 +499,7 @@ import type {
   Locale,
   MediaName,
   MediaUrl,
+  MomentStaging,
   NewPassword,
   OneTimeCode,
   Orientation,
@@ -561,6 +567,8 @@ import type {
   ItemOverrides,
   JoinSounds,
   LiveGame,
+  MomentRung,
+  Moments,
   MusicTrack,
   Overlay,
   PadAction,
@@ -675,6 +683,7 @@ import type {
   SharePayload,
   ShowChatWordsPayload,
   ShowImagePayload,
+  ShowMomentPayload,
   ShowMusicPayload,
   ShowTextPayload,
   SongRequestAddedPayload,
@@ -761,6 +770,7 @@ import type {
   SetTimerMultiplierActionSettings,
   SetValueActionSettings,
   ShowImageActionSettings,
+  ShowMomentActionSettings,
   ShowTextActionSettings,
   SkipSongActionSettings,
   StartBalloonActionSettings,
@@ -783,6 +793,7 @@ import type {
   EmoteTriggerSettings,
   EveryNthGiftTriggerSettings,
   FirstActivityTriggerSettings,
+  FirstGiftTriggerSettings,
   FirstTimeTriggerSettings,
   FlowEndedTriggerSettings,
   FollowTriggerSettings,
@@ -815,6 +826,10 @@ import type {
   WheelSection,
   WheelOfFortuneData,
   WheelOfFortune,
+  AlertBoxSettings,
+  AlertBoxData,
+  Moment,
+  AlertBox,
   BattleSettings,
   BattleData,
   Battle,
@@ -921,6 +936,7 @@ import type {
   TopicMessage,
   UnfollowMessage,
   WelcomeMessage,
+  AlertBoxSettingsLandscape,
   BattleSettingsLandscape,
   ChatSettingsLandscape,
   CounterSettingsLandscape,
@@ -940,6 +956,7 @@ import type {
   TopUsersSettingsLandscape,
   VideoSettingsLandscape,
   VoteSettingsLandscape,
+  AlertBoxItem,
   BattleItem,
   ChatItem,
   CounterItem,
@@ -1201,6 +1218,11 @@ export const validateMediaList: Validator<MediaList>;
 export const validateOpenUpload: Validator<OpenUpload>;
 export const validateRenameMedia: Validator<RenameMedia>;
 export const validateUploadAnswer: Validator<UploadAnswer>;
+export const validateMomentFlowAnswer: Validator<MomentFlowAnswer>;
+export const validateMomentsAnswer: Validator<MomentsAnswer>;
+export const validateTestMoment: Validator<TestMoment>;
+export const validateUpdateMomentRung: Validator<UpdateMomentRung>;
+export const validateUpdateMoments: Validator<UpdateMoments>;
 export const validateReportNowPlaying: Validator<ReportNowPlaying>;
 export const validateOpenApiDocument: Validator<OpenApiDocument>;
 export const validateApplyStarter: Validator<ApplyStarter>;
@@ -1471,6 +1493,7 @@ export const validateLocalProgram: Validator<LocalProgram>;
 export const validateLocale: Validator<Locale>;
 export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
+export const validateMomentStaging: Validator<MomentStaging>;
 export const validateNewPassword: Validator<NewPassword>;
 export const validateOneTimeCode: Validator<OneTimeCode>;
 export const validateOrientation: Validator<Orientation>;
@@ -1538,6 +1561,8 @@ export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateJoinSounds: Validator<JoinSounds>;
 export const validateLiveGame: Validator<LiveGame>;
+export const validateMomentRung: Validator<MomentRung>;
+export const validateMoments: Validator<Moments>;
 export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePadAction: Validator<PadAction>;
@@ -1652,6 +1677,7 @@ export const validateSetViewerVoicePayload: Validator<SetViewerVoicePayload>;
 export const validateSharePayload: Validator<SharePayload>;
 export const validateShowChatWordsPayload: Validator<ShowChatWordsPayload>;
 export const validateShowImagePayload: Validator<ShowImagePayload>;
+export const validateShowMomentPayload: Validator<ShowMomentPayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateSongRequestAddedPayload: Validator<SongRequestAddedPayload>;
@@ -1738,6 +1764,7 @@ export const validateSetTextActionSettings: Validator<SetTextActionSettings>;
 export const validateSetTimerMultiplierActionSettings: Validator<SetTimerMultiplierActionSettings>;
 export const validateSetValueActionSettings: Validator<SetValueActionSettings>;
 export const validateShowImageActionSettings: Validator<ShowImageActionSettings>;
+export const validateShowMomentActionSettings: Validator<ShowMomentActionSettings>;
 export const validateShowTextActionSettings: Validator<ShowTextActionSettings>;
 export const validateSkipSongActionSettings: Validator<SkipSongActionSettings>;
 export const validateStartBalloonActionSettings: Validator<StartBalloonActionSettings>;
@@ -1760,6 +1787,7 @@ export const validateCoinsTriggerSettings: Validator<CoinsTriggerSettings>;
 export const validateEmoteTriggerSettings: Validator<EmoteTriggerSettings>;
 export const validateEveryNthGiftTriggerSettings: Validator<EveryNthGiftTriggerSettings>;
 export const validateFirstActivityTriggerSettings: Validator<FirstActivityTriggerSettings>;
+export const validateFirstGiftTriggerSettings: Validator<FirstGiftTriggerSettings>;
 export const validateFirstTimeTriggerSettings: Validator<FirstTimeTriggerSettings>;
 export const validateFlowEndedTriggerSettings: Validator<FlowEndedTriggerSettings>;
 export const validateFollowTriggerSettings: Validator<FollowTriggerSettings>;
@@ -1792,6 +1820,10 @@ export const validateLikeBalloon: Validator<LikeBalloon>;
 export const validateWheelSection: Validator<WheelSection>;
 export const validateWheelOfFortuneData: Validator<WheelOfFortuneData>;
 export const validateWheelOfFortune: Validator<WheelOfFortune>;
+export const validateAlertBoxSettings: Validator<AlertBoxSettings>;
+export const validateAlertBoxData: Validator<AlertBoxData>;
+export const validateMoment: Validator<Moment>;
+export const validateAlertBox: Validator<AlertBox>;
 export const validateBattleSettings: Validator<BattleSettings>;
 export const validateBattleData: Validator<BattleData>;
 export const validateBattle: Validator<Battle>;
@@ -1898,6 +1930,7 @@ export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
 export const validateUnfollowMessage: Validator<UnfollowMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
+export const validateAlertBoxSettingsLandscape: Validator<AlertBoxSettingsLandscape>;
 export const validateBattleSettingsLandscape: Validator<BattleSettingsLandscape>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
 export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
@@ -1917,6 +1950,7 @@ export const validateTopGiftSettingsLandscape: Validator<TopGiftSettingsLandscap
 export const validateTopUsersSettingsLandscape: Validator<TopUsersSettingsLandscape>;
 export const validateVideoSettingsLandscape: Validator<VideoSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
+export const validateAlertBoxItem: Validator<AlertBoxItem>;
 export const validateBattleItem: Validator<BattleItem>;
 export const validateChatItem: Validator<ChatItem>;
 export const validateCounterItem: Validator<CounterItem>;

@@ -660,6 +660,8 @@ const list_3cc9add1 = ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'ap
 
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
+const list_3d7f37f6 = ['none', 'latest', 'sum', 'people'];
+
 const list_3f736b25 = [
   'nameMissing',
   'nameTooLong',
@@ -941,6 +943,23 @@ const list_62313725 = ['streamStart', 'command'];
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
 
 const list_63c4d33c = ['chapters', 'canvases'];
+
+const list_67e72e7b = [
+  'momentId',
+  'playbackId',
+  'staging',
+  'title',
+  'text',
+  'imageUrl',
+  'viewerName',
+  'profilePictureUrl',
+  'showProfilePicture',
+  'count',
+  'coins',
+  'countedAtMs',
+  'startedAtMs',
+  'untilMs',
+];
 
 const list_690db319 = [
   'id',
@@ -1424,17 +1443,6 @@ const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', nul
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
-const list_c7bd1c96 = [
-  'flow',
-  'audioAlert',
-  'followerBot',
-  'pointsCommand',
-  'joinSounds',
-  'gameIntegration',
-  'songRequests',
-  'chatDock',
-];
-
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
 const list_cb53b8d4 = ['press', 'toggle', 'dial'];
@@ -1448,6 +1456,41 @@ const list_cb5ec5fd = [
   'gifterTextColor',
   'moveImage',
   'giftImageUrl',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_cbede011 = [
+  'fontWeight',
+  'verticalAlignment',
+  'nameColor',
+  'secondaryTextColor',
+  'showsCoins',
+  'hasConfetti',
   'scale',
   'fontFamily',
   'fontSize',
@@ -1573,6 +1616,8 @@ const list_dc2daa33 = [
   'answer',
 ];
 
+const list_dd87146d = ['line', 'card', 'stage', 'scene'];
+
 const list_dd8ba275 = ['text', 'image'];
 
 const list_dea92416 = ['overlay', 'flow', 'audioAlert'];
@@ -1686,6 +1731,18 @@ const list_e5204841 = ['wheel-of-fortune', 'giveaway', 'gamble'];
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
 const list_e7dc2a3d = ['held', 'waiting', 'asked', 'playing'];
+
+const list_e7f5eb3d = [
+  'flow',
+  'audioAlert',
+  'followerBot',
+  'pointsCommand',
+  'joinSounds',
+  'gameIntegration',
+  'songRequests',
+  'moments',
+  'chatDock',
+];
 
 const list_e977ebf6 = [
   'style',
@@ -1805,8 +1862,6 @@ const list_ec6c278f = [
   'likesGivenYear',
   'likesGivenStream',
 ];
-
-const list_ec9e683f = ['none', 'latest', 'sum'];
 
 const list_ecfffb4d = ['string', 'number', 'boolean'];
 
@@ -1928,6 +1983,21 @@ const list_f961650b = ['webhook', 'websocket', 'rcon', 'console', 'simulated'];
 
 const list_fbfb8809 = ['chat', 'flow', 'streamer'];
 
+const list_fda2b728 = [
+  'gift1',
+  'gift10',
+  'gift100',
+  'gift1000',
+  'gift10000',
+  'follow',
+  'share',
+  'subscribe',
+  'levelUp',
+  'goalReached',
+  'firstGift',
+  'battleWon',
+];
+
 const list_fe9bf436 = ['full', 'read', 'run', 'edit', 'propose', 'agency'];
 
 const list_ff1c7894 = ['en', 'de'];
@@ -2029,22 +2099,6 @@ const names_094674c5 = {
   periods: true,
   plan: true,
   steps: true,
-};
-
-const names_0bd0bc36 = {
-  format: true,
-  version: true,
-  profile: true,
-  overlay: true,
-  flows: true,
-  alerts: true,
-  followerBots: true,
-  queues: true,
-  folders: true,
-  cooldownGroups: true,
-  needs: true,
-  points: true,
-  media: true,
 };
 
 const names_0bee387c = {
@@ -2181,6 +2235,41 @@ const names_178ef505 = {
   entranceDuration: true,
 };
 
+const names_19c44325 = {
+  fontWeight: true,
+  verticalAlignment: true,
+  nameColor: true,
+  secondaryTextColor: true,
+  showsCoins: true,
+  hasConfetti: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_1d01916f = {
   isEnabled: true,
   voiceId: true,
@@ -2266,6 +2355,25 @@ const names_27502a21 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_2822c0ac = {
+  mode: true,
+  queueId: true,
+  ignoresQueue: true,
+  lane: true,
+  expiresAfterMs: true,
+  chance: true,
+  maxPerStream: true,
+  maxPerViewer: true,
+  per: true,
+  whenRunning: true,
+  coalesce: true,
+  cooldowns: true,
+  specificityGroup: true,
+  onlyWhileLive: true,
+  refusedOnce: true,
+  ladder: true,
 };
 
 const names_284c731a = {
@@ -2378,24 +2486,6 @@ const names_32d81533 = {
   commitment: true,
   result: true,
   further: true,
-};
-
-const names_34ffc5ad = {
-  mode: true,
-  queueId: true,
-  ignoresQueue: true,
-  lane: true,
-  expiresAfterMs: true,
-  chance: true,
-  maxPerStream: true,
-  maxPerViewer: true,
-  per: true,
-  whenRunning: true,
-  coalesce: true,
-  cooldowns: true,
-  specificityGroup: true,
-  onlyWhileLive: true,
-  refusedOnce: true,
 };
 
 const names_350c706c = {
@@ -2731,6 +2821,23 @@ const names_55bea415 = {
   flowCount: true,
 };
 
+const names_56c8f466 = {
+  format: true,
+  version: true,
+  profile: true,
+  overlay: true,
+  flows: true,
+  alerts: true,
+  followerBots: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  needs: true,
+  moments: true,
+  points: true,
+  media: true,
+};
+
 const names_57594aef = {
   items: true,
   selectedItemId: true,
@@ -2741,6 +2848,23 @@ const names_57594aef = {
   startedAtMs: true,
   isWaiting: true,
   spinId: true,
+};
+
+const names_59ed3e67 = {
+  momentId: true,
+  playbackId: true,
+  staging: true,
+  title: true,
+  text: true,
+  imageUrl: true,
+  viewerName: true,
+  profilePictureUrl: true,
+  showProfilePicture: true,
+  count: true,
+  coins: true,
+  countedAtMs: true,
+  startedAtMs: true,
+  untilMs: true,
 };
 
 const names_61a08e19 = {
@@ -3064,6 +3188,21 @@ const names_7f1175dc = {
   endsAtMs: true,
   endedAtMs: true,
   resetAtMs: true,
+};
+
+const names_8181acee = {
+  gift1: true,
+  gift10: true,
+  gift100: true,
+  gift1000: true,
+  gift10000: true,
+  follow: true,
+  share: true,
+  subscribe: true,
+  levelUp: true,
+  goalReached: true,
+  firstGift: true,
+  battleWon: true,
 };
 
 const names_827b67de = {
@@ -3409,6 +3548,19 @@ const names_a7c40578 = {
   cues: true,
 };
 
+const names_a8d38882 = {
+  momentId: true,
+  climbs: true,
+  staging: true,
+  title: true,
+  text: true,
+  imageUrl: true,
+  showProfilePicture: true,
+  count: true,
+  coins: true,
+  durationMs: true,
+};
+
 const names_ad6b3b6e = {
   flowId: true,
   causeId: true,
@@ -3511,6 +3663,18 @@ const names_b2d59175 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_b38c9a45 = {
+  itemId: true,
+  staging: true,
+  title: true,
+  text: true,
+  count: true,
+  coins: true,
+  showGiftPicture: true,
+  showProfilePicture: true,
+  durationMs: true,
 };
 
 const names_b4b7b3f0 = {
@@ -8815,6 +8979,598 @@ export function validateAiWords(data, instancePath = '') {
   return accepted(validateAiWords);
 }
 
+export function validateAlertBox(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateAlertBox, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateAlertBox, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateAlertBox, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateAlertBoxSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateAlertBox, validateAlertBoxSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateAlertBoxData(data.data, instancePath + '/data')) {
+        return refusedBy(validateAlertBox, validateAlertBoxData);
+      }
+    }
+  } else {
+    return refused(validateAlertBox, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAlertBox);
+}
+
+export function validateAlertBoxData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'moment' || key0 === 'replaced')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['moment', 'replaced'],
+        });
+        errors++;
+      }
+    }
+    if (data.moment === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'moment' });
+      errors++;
+    }
+    if (data.replaced === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'replaced' });
+      errors++;
+    }
+    if (data.moment !== undefined) {
+      let data0 = data.moment;
+      const _errs3 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs4 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/moment', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs6 = errors;
+      if (!validateMoment(data0, instancePath + '/moment')) {
+        vErrors = withErrors(vErrors, validateMoment.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/moment', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs3;
+        if (vErrors !== null) {
+          if (_errs3) {
+            vErrors.length = _errs3;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.replaced !== undefined) {
+      let data1 = data.replaced;
+      const _errs8 = errors;
+      let valid2 = false;
+      let passing1 = null;
+      const _errs9 = errors;
+      if (data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/replaced', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid1 = _errs9 === errors;
+      if (_valid1) {
+        valid2 = true;
+        passing1 = 0;
+      }
+      const _errs11 = errors;
+      if (!validateMoment(data1, instancePath + '/replaced')) {
+        vErrors = withErrors(vErrors, validateMoment.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs11 === errors;
+      if (_valid1 && valid2) {
+        valid2 = false;
+        passing1 = [passing1, 1];
+      } else {
+        if (_valid1) {
+          valid2 = true;
+          passing1 = 1;
+        }
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/replaced', 'oneOf', { passingSchemas: passing1 });
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAlertBoxData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAlertBoxItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        return refused(validateAlertBoxItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateAlertBoxItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAlertBoxItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('ALERT_BOX' !== data.type) {
+        return refused(validateAlertBoxItem, instancePath + '/type', 'const', { allowedValue: 'ALERT_BOX' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateAlertBoxItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateAlertBoxItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateAlertBoxItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateAlertBoxItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateAlertBoxItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateAlertBoxItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateAlertBoxItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateAlertBoxItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateAlertBoxItem, rule_7cb541e8);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateAlertBoxSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateAlertBoxItem, validateAlertBoxSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateAlertBoxSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateAlertBoxItem, validateAlertBoxSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateAlertBoxItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAlertBoxItem);
+}
+
+export function validateAlertBoxSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_19c44325, key0)) {
+        return refused(validateAlertBoxSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_19c44325),
+        });
+      }
+    }
+    for (const prop0 of list_cbede011) {
+      if (data[prop0] === undefined) {
+        return refused(validateAlertBoxSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateAlertBoxSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        return refusedBy(validateAlertBoxSettings, rule_0eb67422);
+      }
+    }
+    if (data.nameColor !== undefined) {
+      if (!validateColor(data.nameColor, instancePath + '/nameColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.showsCoins !== undefined) {
+      if (!rule_7cb541e8(data.showsCoins, instancePath + '/showsCoins')) {
+        return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.hasConfetti !== undefined) {
+      if (!rule_7cb541e8(data.hasConfetti, instancePath + '/hasConfetti')) {
+        return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateAlertBoxSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateAlertBoxSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateAlertBoxSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateAlertBoxSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateAlertBoxSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateAlertBoxSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateAlertBoxSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateAlertBoxSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateAlertBoxSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateAlertBoxSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateAlertBoxSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateAlertBoxSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateAlertBoxSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateAlertBoxSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateAlertBoxSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateAlertBoxSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateAlertBoxSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateAlertBoxSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateAlertBoxSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAlertBoxSettings);
+}
+
+export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_19c44325, key0)) {
+        return refused(validateAlertBoxSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_19c44325),
+        });
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_0eb67422);
+      }
+    }
+    if (data.nameColor !== undefined) {
+      if (!validateColor(data.nameColor, instancePath + '/nameColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.showsCoins !== undefined) {
+      if (!rule_7cb541e8(data.showsCoins, instancePath + '/showsCoins')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.hasConfetti !== undefined) {
+      if (!rule_7cb541e8(data.hasConfetti, instancePath + '/hasConfetti')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateAlertBoxSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAlertBoxSettingsLandscape);
+}
+
 export function validateAlertTrigger(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -12225,10 +12981,10 @@ export function validateBulkUpdateFlows(data, instancePath = '') {
 export function validateBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_0bd0bc36, key0)) {
+      if (!Object.hasOwn(names_56c8f466, key0)) {
         return refused(validateBundle, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_0bd0bc36),
+          known: Object.keys(names_56c8f466),
         });
       }
     }
@@ -12396,20 +13152,25 @@ export function validateBundle(data, instancePath = '') {
         return refused(validateBundle, instancePath + '/needs', 'type', { type: 'array' });
       }
     }
+    if (data.moments !== undefined) {
+      if (!validateMoments(data.moments, instancePath + '/moments')) {
+        return refusedBy(validateBundle, validateMoments);
+      }
+    }
     if (data.points !== undefined) {
       if (!validatePointsRules(data.points, instancePath + '/points')) {
         return refusedBy(validateBundle, validatePointsRules);
       }
     }
     if (data.media !== undefined) {
-      let data19 = data.media;
-      if (Array.isArray(data19)) {
-        if (data19.length > 2000) {
+      let data20 = data.media;
+      if (Array.isArray(data20)) {
+        if (data20.length > 2000) {
           return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len7 = data19.length;
+        const len7 = data20.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validateBundleMedia(data19[i7], instancePath + '/media/' + i7)) {
+          if (!validateBundleMedia(data20[i7], instancePath + '/media/' + i7)) {
             return refusedBy(validateBundle, validateBundleMedia);
           }
         }
@@ -24982,6 +25743,20 @@ export function validateFirstActivityTriggerSettings(data, instancePath = '') {
   return accepted(validateFirstActivityTriggerSettings);
 }
 
+export function validateFirstGiftTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateFirstGiftTriggerSettings, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateFirstGiftTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFirstGiftTriggerSettings);
+}
+
 export function validateFirstTimeTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -25972,9 +26747,10 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'joinSounds' ||
     data === 'gameIntegration' ||
     data === 'songRequests' ||
+    data === 'moments' ||
     data === 'chatDock'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_c7bd1c96 });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_e7f5eb3d });
   }
   return accepted(validateFlowDocument);
 }
@@ -27639,10 +28415,10 @@ export function validateFlowReason(data, instancePath = '') {
 export function validateFlowRunRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_34ffc5ad, key0)) {
+      if (!Object.hasOwn(names_2822c0ac, key0)) {
         return refused(validateFlowRunRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_34ffc5ad),
+          known: Object.keys(names_2822c0ac),
         });
       }
     }
@@ -27819,9 +28595,9 @@ export function validateFlowRunRules(data, instancePath = '') {
           if (typeof data11 !== 'string') {
             return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'type', { type: 'string' });
           }
-          if (!(data11 === 'none' || data11 === 'latest' || data11 === 'sum')) {
+          if (!(data11 === 'none' || data11 === 'latest' || data11 === 'sum' || data11 === 'people')) {
             return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'enum', {
-              allowedValues: list_ec9e683f,
+              allowedValues: list_3d7f37f6,
             });
           }
         }
@@ -27903,6 +28679,44 @@ export function validateFlowRunRules(data, instancePath = '') {
     if (data.refusedOnce !== undefined) {
       if (typeof data.refusedOnce !== 'boolean') {
         return refused(validateFlowRunRules, instancePath + '/refusedOnce', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.ladder !== undefined) {
+      let data19 = data.ladder;
+      if (data19 && typeof data19 == 'object' && !Array.isArray(data19)) {
+        for (const key2 in data19) {
+          if (!(key2 === 'rank')) {
+            return refused(validateFlowRunRules, instancePath + '/ladder', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['rank'],
+            });
+          }
+        }
+        if (data19.rank === undefined) {
+          return refused(validateFlowRunRules, instancePath + '/ladder', 'required', { missingProperty: 'rank' });
+        }
+        if (data19.rank !== undefined) {
+          let data20 = data19.rank;
+          if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+            return refused(validateFlowRunRules, instancePath + '/ladder/rank', 'type', { type: 'integer' });
+          }
+          if (typeof data20 == 'number' && isFinite(data20)) {
+            if (data20 > 100 || isNaN(data20)) {
+              return refused(validateFlowRunRules, instancePath + '/ladder/rank', 'maximum', {
+                comparison: '<=',
+                limit: 100,
+              });
+            }
+            if (data20 < 0 || isNaN(data20)) {
+              return refused(validateFlowRunRules, instancePath + '/ladder/rank', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateFlowRunRules, instancePath + '/ladder', 'type', { type: 'object' });
       }
     }
   } else {
@@ -46496,6 +47310,824 @@ export function validateMergeViewersPayload(data, instancePath = '') {
   return accepted(validateMergeViewersPayload);
 }
 
+export function validateMoment(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_59ed3e67, key0)) {
+        return refused(validateMoment, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_59ed3e67),
+        });
+      }
+    }
+    for (const prop0 of list_67e72e7b) {
+      if (data[prop0] === undefined) {
+        return refused(validateMoment, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.momentId !== undefined) {
+      if (!validateId(data.momentId, instancePath + '/momentId')) {
+        return refusedBy(validateMoment, validateId);
+      }
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validateMoment, validateId);
+      }
+    }
+    if (data.staging !== undefined) {
+      if (!validateMomentStaging(data.staging, instancePath + '/staging')) {
+        return refusedBy(validateMoment, validateMomentStaging);
+      }
+    }
+    if (data.title !== undefined) {
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateMoment, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateMoment, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data4 = data.text;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validateMoment, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateMoment, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data5 = data.imageUrl;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 2000) {
+          return refused(validateMoment, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateMoment, instancePath + '/imageUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerName !== undefined) {
+      let data6 = data.viewerName;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          return refused(validateMoment, instancePath + '/viewerName', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateMoment, instancePath + '/viewerName', 'type', { type: 'string' });
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data7 = data.profilePictureUrl;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 2000) {
+          return refused(validateMoment, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateMoment, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        return refused(validateMoment, instancePath + '/showProfilePicture', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data9 = data.count;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateMoment, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000000000 || isNaN(data9)) {
+          return refused(validateMoment, instancePath + '/count', 'maximum', { comparison: '<=', limit: 1000000000 });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateMoment, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data10 = data.coins;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateMoment, instancePath + '/coins', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000000000000 || isNaN(data10)) {
+          return refused(validateMoment, instancePath + '/coins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateMoment, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.countedAtMs !== undefined) {
+      let data11 = data.countedAtMs;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateMoment, instancePath + '/countedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 8640000000000000 || isNaN(data11)) {
+          return refused(validateMoment, instancePath + '/countedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validateMoment, instancePath + '/countedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data12 = data.startedAtMs;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        return refused(validateMoment, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 8640000000000000 || isNaN(data12)) {
+          return refused(validateMoment, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          return refused(validateMoment, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.untilMs !== undefined) {
+      let data13 = data.untilMs;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+        return refused(validateMoment, instancePath + '/untilMs', 'type', { type: 'integer' });
+      }
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 > 8640000000000000 || isNaN(data13)) {
+          return refused(validateMoment, instancePath + '/untilMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data13 < 0 || isNaN(data13)) {
+          return refused(validateMoment, instancePath + '/untilMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateMoment, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMoment);
+}
+
+export function validateMomentFlowAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'flowId')) {
+        return refused(validateMomentFlowAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId'],
+        });
+      }
+    }
+    if (data.flowId === undefined) {
+      return refused(validateMomentFlowAnswer, instancePath, 'required', { missingProperty: 'flowId' });
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        return refusedBy(validateMomentFlowAnswer, validateId);
+      }
+    }
+  } else {
+    return refused(validateMomentFlowAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMomentFlowAnswer);
+}
+
+export function validateMomentRung(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'isEnabled' ||
+        key0 === 'minCoins' ||
+        key0 === 'staging' ||
+        key0 === 'title' ||
+        key0 === 'text' ||
+        key0 === 'soundId' ||
+        key0 === 'volume' ||
+        key0 === 'durationMs'
+      )) {
+        return refused(validateMomentRung, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'minCoins', 'staging', 'title', 'text', 'soundId', 'volume', 'durationMs'],
+        });
+      }
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.staging === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'staging' });
+    }
+    if (data.title === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.text === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.soundId === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'soundId' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateMomentRung, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateMomentRung, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.minCoins !== undefined) {
+      let data1 = data.minCoins;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateMomentRung, instancePath + '/minCoins', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateMomentRung, instancePath + '/minCoins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateMomentRung, instancePath + '/minCoins', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.staging !== undefined) {
+      if (!validateMomentStaging(data.staging, instancePath + '/staging')) {
+        return refusedBy(validateMomentRung, validateMomentStaging);
+      }
+    }
+    if (data.title !== undefined) {
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateMomentRung, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateMomentRung, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data4 = data.text;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validateMomentRung, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateMomentRung, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data5 = data.soundId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateMomentRung, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateMomentRung, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data6 = data.volume;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1 || isNaN(data6)) {
+          return refused(validateMomentRung, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateMomentRung, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateMomentRung, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateMomentRung, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data7 = data.durationMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateMomentRung, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 8000 || isNaN(data7)) {
+          return refused(validateMomentRung, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 8000,
+          });
+        }
+        if (data7 < 500 || isNaN(data7)) {
+          return refused(validateMomentRung, instancePath + '/durationMs', 'minimum', { comparison: '>=', limit: 500 });
+        }
+        let res1;
+        if (100 === 0 || ((res1 = data7 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+          return refused(validateMomentRung, instancePath + '/durationMs', 'multipleOf', { multipleOf: 100 });
+        }
+      }
+    }
+  } else {
+    return refused(validateMomentRung, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMomentRung);
+}
+
+export function validateMomentStaging(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateMomentStaging, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'line' || data === 'card' || data === 'stage' || data === 'scene')) {
+    return refused(validateMomentStaging, instancePath, 'enum', { allowedValues: list_dd87146d });
+  }
+  return accepted(validateMomentStaging);
+}
+
+export function validateMoments(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'isEnabled' || key0 === 'staysSmall' || key0 === 'rungs')) {
+        return refused(validateMoments, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'isEnabled', 'staysSmall', 'rungs'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateMoments, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateMoments, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.staysSmall === undefined) {
+      return refused(validateMoments, instancePath, 'required', { missingProperty: 'staysSmall' });
+    }
+    if (data.rungs === undefined) {
+      return refused(validateMoments, instancePath, 'required', { missingProperty: 'rungs' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateMoments, validateId);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateMoments, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.staysSmall !== undefined) {
+      if (typeof data.staysSmall !== 'boolean') {
+        return refused(validateMoments, instancePath + '/staysSmall', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.rungs !== undefined) {
+      let data3 = data.rungs;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        for (const key1 in data3) {
+          if (!Object.hasOwn(names_8181acee, key1)) {
+            return refused(validateMoments, instancePath + '/rungs', 'additionalProperties', {
+              additionalProperty: key1,
+              known: Object.keys(names_8181acee),
+            });
+          }
+        }
+        for (const prop0 of list_fda2b728) {
+          if (data3[prop0] === undefined) {
+            return refused(validateMoments, instancePath + '/rungs', 'required', { missingProperty: prop0 });
+          }
+        }
+        if (data3.gift1 !== undefined) {
+          if (!validateMomentRung(data3.gift1, instancePath + '/rungs/gift1')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.gift10 !== undefined) {
+          if (!validateMomentRung(data3.gift10, instancePath + '/rungs/gift10')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.gift100 !== undefined) {
+          if (!validateMomentRung(data3.gift100, instancePath + '/rungs/gift100')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.gift1000 !== undefined) {
+          if (!validateMomentRung(data3.gift1000, instancePath + '/rungs/gift1000')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.gift10000 !== undefined) {
+          if (!validateMomentRung(data3.gift10000, instancePath + '/rungs/gift10000')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.follow !== undefined) {
+          if (!validateMomentRung(data3.follow, instancePath + '/rungs/follow')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.share !== undefined) {
+          if (!validateMomentRung(data3.share, instancePath + '/rungs/share')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.subscribe !== undefined) {
+          if (!validateMomentRung(data3.subscribe, instancePath + '/rungs/subscribe')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.levelUp !== undefined) {
+          if (!validateMomentRung(data3.levelUp, instancePath + '/rungs/levelUp')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.goalReached !== undefined) {
+          if (!validateMomentRung(data3.goalReached, instancePath + '/rungs/goalReached')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.firstGift !== undefined) {
+          if (!validateMomentRung(data3.firstGift, instancePath + '/rungs/firstGift')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+        if (data3.battleWon !== undefined) {
+          if (!validateMomentRung(data3.battleWon, instancePath + '/rungs/battleWon')) {
+            return refusedBy(validateMoments, validateMomentRung);
+          }
+        }
+      } else {
+        return refused(validateMoments, instancePath + '/rungs', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateMoments, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMoments);
+}
+
+export function validateMomentsAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'moments' || key0 === 'hasAlertBox' || key0 === 'doubles')) {
+        return refused(validateMomentsAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['moments', 'hasAlertBox', 'doubles'],
+        });
+      }
+    }
+    if (data.hasAlertBox === undefined) {
+      return refused(validateMomentsAnswer, instancePath, 'required', { missingProperty: 'hasAlertBox' });
+    }
+    if (data.doubles === undefined) {
+      return refused(validateMomentsAnswer, instancePath, 'required', { missingProperty: 'doubles' });
+    }
+    if (data.moments !== undefined) {
+      if (!validateMoments(data.moments, instancePath + '/moments')) {
+        return refusedBy(validateMomentsAnswer, validateMoments);
+      }
+    }
+    if (data.hasAlertBox !== undefined) {
+      if (typeof data.hasAlertBox !== 'boolean') {
+        return refused(validateMomentsAnswer, instancePath + '/hasAlertBox', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.doubles !== undefined) {
+      let data2 = data.doubles;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!Object.hasOwn(names_8181acee, key1)) {
+            return refused(validateMomentsAnswer, instancePath + '/doubles', 'additionalProperties', {
+              additionalProperty: key1,
+              known: Object.keys(names_8181acee),
+            });
+          }
+        }
+        if (data2.gift1 !== undefined) {
+          let data3 = data2.gift1;
+          if (Array.isArray(data3)) {
+            if (data3.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/gift1', 'maxItems', { limit: 3 });
+            }
+            const len0 = data3.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data4 = data3[i0];
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/gift1/' + i0, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/gift1/' + i0, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/gift1', 'type', { type: 'array' });
+          }
+        }
+        if (data2.gift10 !== undefined) {
+          let data5 = data2.gift10;
+          if (Array.isArray(data5)) {
+            if (data5.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/gift10', 'maxItems', { limit: 3 });
+            }
+            const len1 = data5.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data6 = data5[i1];
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/gift10/' + i1, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/gift10/' + i1, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/gift10', 'type', { type: 'array' });
+          }
+        }
+        if (data2.gift100 !== undefined) {
+          let data7 = data2.gift100;
+          if (Array.isArray(data7)) {
+            if (data7.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/gift100', 'maxItems', { limit: 3 });
+            }
+            const len2 = data7.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data8 = data7[i2];
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/gift100/' + i2, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/gift100/' + i2, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/gift100', 'type', { type: 'array' });
+          }
+        }
+        if (data2.gift1000 !== undefined) {
+          let data9 = data2.gift1000;
+          if (Array.isArray(data9)) {
+            if (data9.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000', 'maxItems', { limit: 3 });
+            }
+            const len3 = data9.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data10 = data9[i3];
+              if (typeof data10 === 'string') {
+                if (codePointLength(data10) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000/' + i3, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000/' + i3, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000', 'type', { type: 'array' });
+          }
+        }
+        if (data2.gift10000 !== undefined) {
+          let data11 = data2.gift10000;
+          if (Array.isArray(data11)) {
+            if (data11.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000', 'maxItems', { limit: 3 });
+            }
+            const len4 = data11.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              let data12 = data11[i4];
+              if (typeof data12 === 'string') {
+                if (codePointLength(data12) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000/' + i4, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000/' + i4, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000', 'type', { type: 'array' });
+          }
+        }
+        if (data2.follow !== undefined) {
+          let data13 = data2.follow;
+          if (Array.isArray(data13)) {
+            if (data13.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/follow', 'maxItems', { limit: 3 });
+            }
+            const len5 = data13.length;
+            for (let i5 = 0; i5 < len5; i5++) {
+              let data14 = data13[i5];
+              if (typeof data14 === 'string') {
+                if (codePointLength(data14) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/follow/' + i5, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/follow/' + i5, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/follow', 'type', { type: 'array' });
+          }
+        }
+        if (data2.share !== undefined) {
+          let data15 = data2.share;
+          if (Array.isArray(data15)) {
+            if (data15.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/share', 'maxItems', { limit: 3 });
+            }
+            const len6 = data15.length;
+            for (let i6 = 0; i6 < len6; i6++) {
+              let data16 = data15[i6];
+              if (typeof data16 === 'string') {
+                if (codePointLength(data16) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/share/' + i6, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/share/' + i6, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/share', 'type', { type: 'array' });
+          }
+        }
+        if (data2.subscribe !== undefined) {
+          let data17 = data2.subscribe;
+          if (Array.isArray(data17)) {
+            if (data17.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe', 'maxItems', { limit: 3 });
+            }
+            const len7 = data17.length;
+            for (let i7 = 0; i7 < len7; i7++) {
+              let data18 = data17[i7];
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe/' + i7, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe/' + i7, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe', 'type', { type: 'array' });
+          }
+        }
+        if (data2.levelUp !== undefined) {
+          let data19 = data2.levelUp;
+          if (Array.isArray(data19)) {
+            if (data19.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp', 'maxItems', { limit: 3 });
+            }
+            const len8 = data19.length;
+            for (let i8 = 0; i8 < len8; i8++) {
+              let data20 = data19[i8];
+              if (typeof data20 === 'string') {
+                if (codePointLength(data20) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp/' + i8, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp/' + i8, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp', 'type', { type: 'array' });
+          }
+        }
+        if (data2.goalReached !== undefined) {
+          let data21 = data2.goalReached;
+          if (Array.isArray(data21)) {
+            if (data21.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached', 'maxItems', { limit: 3 });
+            }
+            const len9 = data21.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data22 = data21[i9];
+              if (typeof data22 === 'string') {
+                if (codePointLength(data22) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached/' + i9, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached/' + i9, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached', 'type', { type: 'array' });
+          }
+        }
+        if (data2.firstGift !== undefined) {
+          let data23 = data2.firstGift;
+          if (Array.isArray(data23)) {
+            if (data23.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift', 'maxItems', { limit: 3 });
+            }
+            const len10 = data23.length;
+            for (let i10 = 0; i10 < len10; i10++) {
+              let data24 = data23[i10];
+              if (typeof data24 === 'string') {
+                if (codePointLength(data24) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift/' + i10, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift/' + i10, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift', 'type', { type: 'array' });
+          }
+        }
+        if (data2.battleWon !== undefined) {
+          let data25 = data2.battleWon;
+          if (Array.isArray(data25)) {
+            if (data25.length > 3) {
+              return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon', 'maxItems', { limit: 3 });
+            }
+            const len11 = data25.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data26 = data25[i11];
+              if (typeof data26 === 'string') {
+                if (codePointLength(data26) > 200) {
+                  return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon/' + i11, 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon/' + i11, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon', 'type', { type: 'array' });
+          }
+        }
+      } else {
+        return refused(validateMomentsAnswer, instancePath + '/doubles', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateMomentsAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMomentsAnswer);
+}
+
 export function validateMonitoredQueue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -48310,7 +49942,11 @@ export function validateOverlayItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     const tag0 = data.type;
     if (typeof tag0 == 'string') {
-      if (tag0 === 'BATTLE') {
+      if (tag0 === 'ALERT_BOX') {
+        if (!validateAlertBoxItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateAlertBoxItem);
+        }
+      } else if (tag0 === 'BATTLE') {
         if (!validateBattleItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateBattleItem);
         }
@@ -48392,6 +50028,7 @@ export function validateOverlayItem(data, instancePath = '') {
           tag: 'type',
           tagValue: tag0,
           known: [
+            'ALERT_BOX',
             'BATTLE',
             'CHAT',
             'COUNTER',
@@ -48420,6 +50057,7 @@ export function validateOverlayItem(data, instancePath = '') {
         tag: 'type',
         tagValue: tag0,
         known: [
+          'ALERT_BOX',
           'BATTLE',
           'CHAT',
           'COUNTER',
@@ -64591,6 +66229,298 @@ export function validateShowMissedAgain(data, instancePath = '') {
   return accepted(validateShowMissedAgain);
 }
 
+export function validateShowMomentActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_b38c9a45, key0)) {
+        return refused(validateShowMomentActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_b38c9a45),
+        });
+      }
+    }
+    if (data.itemId === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'itemId' });
+    }
+    if (data.staging === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'staging' });
+    }
+    if (data.title === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.text === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.count === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.coins === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'coins' });
+    }
+    if (data.showGiftPicture === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', {
+        missingProperty: 'showGiftPicture',
+      });
+    }
+    if (data.showProfilePicture === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', {
+        missingProperty: 'showProfilePicture',
+      });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateShowMomentActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.itemId !== undefined) {
+      let data0 = data.itemId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateShowMomentActionSettings, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateShowMomentActionSettings, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.staging !== undefined) {
+      if (!validateMomentStaging(data.staging, instancePath + '/staging')) {
+        return refusedBy(validateShowMomentActionSettings, validateMomentStaging);
+      }
+    }
+    if (data.title !== undefined) {
+      let data2 = data.title;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateShowMomentActionSettings, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateShowMomentActionSettings, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data3 = data.text;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 300) {
+          return refused(validateShowMomentActionSettings, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateShowMomentActionSettings, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data4 = data.count;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 500) {
+          return refused(validateShowMomentActionSettings, instancePath + '/count', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateShowMomentActionSettings, instancePath + '/count', 'type', { type: 'string' });
+      }
+    }
+    if (data.coins !== undefined) {
+      let data5 = data.coins;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 500) {
+          return refused(validateShowMomentActionSettings, instancePath + '/coins', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateShowMomentActionSettings, instancePath + '/coins', 'type', { type: 'string' });
+      }
+    }
+    if (data.showGiftPicture !== undefined) {
+      if (typeof data.showGiftPicture !== 'boolean') {
+        return refused(validateShowMomentActionSettings, instancePath + '/showGiftPicture', 'type', {
+          type: 'boolean',
+        });
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        return refused(validateShowMomentActionSettings, instancePath + '/showProfilePicture', 'type', {
+          type: 'boolean',
+        });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data8 = data.durationMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateShowMomentActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 60000 || isNaN(data8)) {
+          return refused(validateShowMomentActionSettings, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 60000,
+          });
+        }
+        if (data8 < 500 || isNaN(data8)) {
+          return refused(validateShowMomentActionSettings, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 500,
+          });
+        }
+        let res0;
+        if (100 === 0 || ((res0 = data8 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateShowMomentActionSettings, instancePath + '/durationMs', 'multipleOf', {
+            multipleOf: 100,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateShowMomentActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowMomentActionSettings);
+}
+
+export function validateShowMomentPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_a8d38882, key0)) {
+        return refused(validateShowMomentPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_a8d38882),
+        });
+      }
+    }
+    if (data.momentId === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'momentId' });
+    }
+    if (data.climbs === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'climbs' });
+    }
+    if (data.staging === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'staging' });
+    }
+    if (data.title === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.text === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.imageUrl === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'imageUrl' });
+    }
+    if (data.showProfilePicture === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'showProfilePicture' });
+    }
+    if (data.count === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.coins === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'coins' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateShowMomentPayload, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.momentId !== undefined) {
+      if (!validateId(data.momentId, instancePath + '/momentId')) {
+        return refusedBy(validateShowMomentPayload, validateId);
+      }
+    }
+    if (data.climbs !== undefined) {
+      if (typeof data.climbs !== 'boolean') {
+        return refused(validateShowMomentPayload, instancePath + '/climbs', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.staging !== undefined) {
+      if (!validateMomentStaging(data.staging, instancePath + '/staging')) {
+        return refusedBy(validateShowMomentPayload, validateMomentStaging);
+      }
+    }
+    if (data.title !== undefined) {
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateShowMomentPayload, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateShowMomentPayload, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data4 = data.text;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validateShowMomentPayload, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateShowMomentPayload, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data5 = data.imageUrl;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 2000) {
+          return refused(validateShowMomentPayload, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateShowMomentPayload, instancePath + '/imageUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        return refused(validateShowMomentPayload, instancePath + '/showProfilePicture', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data7 = data.count;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateShowMomentPayload, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000 || isNaN(data7)) {
+          return refused(validateShowMomentPayload, instancePath + '/count', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateShowMomentPayload, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data8 = data.coins;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateShowMomentPayload, instancePath + '/coins', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000000 || isNaN(data8)) {
+          return refused(validateShowMomentPayload, instancePath + '/coins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateShowMomentPayload, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data9 = data.durationMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateShowMomentPayload, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 60000 || isNaN(data9)) {
+          return refused(validateShowMomentPayload, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 60000,
+          });
+        }
+        if (data9 < 250 || isNaN(data9)) {
+          return refused(validateShowMomentPayload, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 250,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateShowMomentPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowMomentPayload);
+}
+
 export function validateShowMusicPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -75132,6 +77062,27 @@ export function validateTestMessage(data, instancePath = '') {
   return accepted(validateTestMessage);
 }
 
+export function validateTestMoment(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pageId')) {
+        return refused(validateTestMoment, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pageId'],
+        });
+      }
+    }
+    if (data.pageId !== undefined) {
+      if (!validatePageId(data.pageId, instancePath + '/pageId')) {
+        return refusedBy(validateTestMoment, validatePageId);
+      }
+    }
+  } else {
+    return refused(validateTestMoment, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestMoment);
+}
+
 export function validateTestSpeech(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -80506,6 +82457,233 @@ export function validateUpdateJoinSounds(data, instancePath = '') {
     return refused(validateUpdateJoinSounds, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateJoinSounds);
+}
+
+export function validateUpdateMomentRung(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'isEnabled' ||
+        key0 === 'minCoins' ||
+        key0 === 'staging' ||
+        key0 === 'title' ||
+        key0 === 'text' ||
+        key0 === 'soundId' ||
+        key0 === 'volume' ||
+        key0 === 'durationMs'
+      )) {
+        return refused(validateUpdateMomentRung, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'minCoins', 'staging', 'title', 'text', 'soundId', 'volume', 'durationMs'],
+        });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdateMomentRung, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.minCoins !== undefined) {
+      let data1 = data.minCoins;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateUpdateMomentRung, instancePath + '/minCoins', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateUpdateMomentRung, instancePath + '/minCoins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateUpdateMomentRung, instancePath + '/minCoins', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.staging !== undefined) {
+      if (!validateMomentStaging(data.staging, instancePath + '/staging')) {
+        return refusedBy(validateUpdateMomentRung, validateMomentStaging);
+      }
+    }
+    if (data.title !== undefined) {
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateUpdateMomentRung, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateUpdateMomentRung, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data4 = data.text;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validateUpdateMomentRung, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateUpdateMomentRung, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data5 = data.soundId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateUpdateMomentRung, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateUpdateMomentRung, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data6 = data.volume;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1 || isNaN(data6)) {
+          return refused(validateUpdateMomentRung, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateUpdateMomentRung, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateUpdateMomentRung, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateUpdateMomentRung, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data7 = data.durationMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 8000 || isNaN(data7)) {
+          return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 8000,
+          });
+        }
+        if (data7 < 500 || isNaN(data7)) {
+          return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 500,
+          });
+        }
+        let res1;
+        if (100 === 0 || ((res1 = data7 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+          return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'multipleOf', { multipleOf: 100 });
+        }
+      }
+    }
+  } else {
+    return refused(validateUpdateMomentRung, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateMomentRung);
+}
+
+export function validateUpdateMoments(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isEnabled' || key0 === 'staysSmall' || key0 === 'rungs')) {
+        return refused(validateUpdateMoments, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'staysSmall', 'rungs'],
+        });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdateMoments, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.staysSmall !== undefined) {
+      if (typeof data.staysSmall !== 'boolean') {
+        return refused(validateUpdateMoments, instancePath + '/staysSmall', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.rungs !== undefined) {
+      let data2 = data.rungs;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!Object.hasOwn(names_8181acee, key1)) {
+            return refused(validateUpdateMoments, instancePath + '/rungs', 'additionalProperties', {
+              additionalProperty: key1,
+              known: Object.keys(names_8181acee),
+            });
+          }
+        }
+        if (data2.gift1 !== undefined) {
+          if (!validateUpdateMomentRung(data2.gift1, instancePath + '/rungs/gift1')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.gift10 !== undefined) {
+          if (!validateUpdateMomentRung(data2.gift10, instancePath + '/rungs/gift10')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.gift100 !== undefined) {
+          if (!validateUpdateMomentRung(data2.gift100, instancePath + '/rungs/gift100')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.gift1000 !== undefined) {
+          if (!validateUpdateMomentRung(data2.gift1000, instancePath + '/rungs/gift1000')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.gift10000 !== undefined) {
+          if (!validateUpdateMomentRung(data2.gift10000, instancePath + '/rungs/gift10000')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.follow !== undefined) {
+          if (!validateUpdateMomentRung(data2.follow, instancePath + '/rungs/follow')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.share !== undefined) {
+          if (!validateUpdateMomentRung(data2.share, instancePath + '/rungs/share')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.subscribe !== undefined) {
+          if (!validateUpdateMomentRung(data2.subscribe, instancePath + '/rungs/subscribe')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.levelUp !== undefined) {
+          if (!validateUpdateMomentRung(data2.levelUp, instancePath + '/rungs/levelUp')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.goalReached !== undefined) {
+          if (!validateUpdateMomentRung(data2.goalReached, instancePath + '/rungs/goalReached')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.firstGift !== undefined) {
+          if (!validateUpdateMomentRung(data2.firstGift, instancePath + '/rungs/firstGift')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+        if (data2.battleWon !== undefined) {
+          if (!validateUpdateMomentRung(data2.battleWon, instancePath + '/rungs/battleWon')) {
+            return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
+          }
+        }
+      } else {
+        return refused(validateUpdateMoments, instancePath + '/rungs', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateUpdateMoments, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateMoments);
 }
 
 export function validateUpdatePointsCommand(data, instancePath = '') {

@@ -24,6 +24,7 @@ import { agentRoutes } from './agents/routes.ts';
 import { integrationRoutes } from './integrations/routes.ts';
 import { songRequestRoutes } from './song-requests/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
+import { momentRoutes } from './moments/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
 import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
 import { desktopRoutes } from './desktop/routes.ts';
@@ -85,6 +86,7 @@ export const API = {
   gameIntegrations: gameIntegrationRoutes,
   helpers: [...helperRoutes, ...helpingRoutes],
   joinSounds: joinSoundRoutes,
+  moments: momentRoutes,
   songRequests: songRequestRoutes,
   games: gameRoutes,
   giveaway: giveawayRoutes,

@@ -1,5 +1,6 @@
 /** Finds the owner of things that path parameters name: the only list of things that belong to an account. */
 import { findGameAction } from '#engine/rules/game-integrations/gameActions.ts';
+import { isMomentQueue, overlayOfQueue } from '#engine/flows/momentFlows.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
@@ -94,7 +95,9 @@ export const OWNERS = {
   anyFlowQueue: (id, services, params, callerId) =>
     id === MAIN_QUEUE || isOwnQueue(id)
       ? Promise.resolve(callerId)
-      : ownDocument('flowQueue')(id, services, params, callerId),
+      : isMomentQueue(id)
+        ? ownDocument('profile')(overlayOfQueue(id), services, params, callerId)
+        : ownDocument('flowQueue')(id, services, params, callerId),
   /** A trigger of the caller's flow in the path. */
   flowTrigger: async (id, { flows }, { id: flowId = '' }, callerId) =>
     Object.hasOwn((await flows.read(callerId, flowId)).flow.triggersById, id) ? callerId : null,
@@ -164,7 +167,16 @@ export const KEYS = {
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name shared things, or what the caller has in any case; the handler checks whether they exist. */
-export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'padAction', 'program', 'spokenSound'] as const;
+export const SHARED = [
+  'gift',
+  'account',
+  'agency',
+  'documentKind',
+  'padAction',
+  'program',
+  'rung',
+  'spokenSound',
+] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

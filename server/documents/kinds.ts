@@ -72,6 +72,8 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   speech: { limits: { most: 1, bytes: 64 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
   gameIntegration: { limits: { most: 30, bytes: 128 * KIB }, mayEdit: null, list: named },
+  // One for each overlay, whose number the plan limits.
+  moments: { limits: { most: 1000, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   joinSounds: { limits: { most: 1, bytes: KIB }, mayEdit: null, list: () => NOT_LISTED },
   songRequests: { limits: { most: 1, bytes: 512 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   phoneDeck: { limits: { most: 10, bytes: 64 * KIB }, mayEdit: null, list: named },

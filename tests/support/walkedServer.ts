@@ -54,6 +54,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   phone: ({ id }) => `${id}-phone`,
   phoneDeck: ({ id }) => `${id}-phone-deck`,
   program: () => 'broadcast',
+  rung: () => 'follow',
   agent: ({ id }) => `${id}-agent`,
   replay: ({ id }) => api.services.programs.captures.replays(id, 'broadcast')[0]!.id,
   helper: ({ id }) => `${id}-helper-all`,

@@ -70,6 +70,8 @@ export const THINGS = {
   song: one('the song', 'Der Song'),
   songs: many('song requests', 'Die Songwünsche'),
   songSettings: many('song request settings', 'Die Einstellungen der Songwünsche'),
+  moment: one('the moment', 'Der Moment'),
+  moments: many('moments', 'Die Momente'),
   joinSounds: many('join sounds', 'Die Auftrittstöne'),
   levels: many('levels', 'Die Level'),
   libraries: many('libraries', 'Die Mediatheken'),

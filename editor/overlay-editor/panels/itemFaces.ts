@@ -2,6 +2,7 @@
 import {
   IconChartBar,
   IconClock,
+  IconConfetti,
   IconCrown,
   IconDisc,
   IconFlame,
@@ -42,6 +43,7 @@ import { TOP_USERS_ABOUT } from '#engine/items/top-users/text.ts';
 import { VIDEO_ABOUT } from '#engine/items/video/text.ts';
 import { VOTE_ABOUT } from '#engine/items/vote/text.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
+import { ALERT_BOX_ABOUT } from '#engine/items/alert-box/text.ts';
 
 export interface ItemFace extends ItemAbout {
   icon: TablerIcon;
@@ -67,4 +69,5 @@ export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {
   TOP_GIFT_STREAK: { icon: IconFlame, ...TOP_GIFT_STREAK_ABOUT },
   GIVEAWAY: { icon: IconTicket, ...GIVEAWAY_ABOUT },
   BATTLE: { icon: IconSwords, ...BATTLE_ABOUT },
+  ALERT_BOX: { icon: IconConfetti, ...ALERT_BOX_ABOUT },
 };

@@ -1,19 +1,10 @@
 /** Routes for platform data: its gifts, and the emotes of a streamer's viewers. */
 import { AppError } from '#engine/core/appError.ts';
-import type { GiftAnswer } from '#schemas/generated/types.ts';
-import { GIFT_CATALOGUE } from '../../sources/tiktok/giftCatalogue.ts';
-import { giftPage, knownGifts } from '../../sources/gifts/knownGifts.ts';
+import { giftPage } from '../../sources/gifts/knownGifts.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
-import type { ApiServices } from '../services.ts';
-import { seenEmotes, seenGifts } from './store.ts';
-
-type Gifts = Pick<ApiServices, 'database' | 'learnedGifts'>;
-
-async function giftsOf({ database, learnedGifts }: Gifts, userId: string): Promise<ReadonlyMap<string, GiftAnswer>> {
-  const seen = await seenGifts(database, userId);
-  return knownGifts({ catalogue: GIFT_CATALOGUE, learned: learnedGifts.all(), seen });
-}
+import { giftsOf } from './giftsOf.ts';
+import { seenEmotes } from './store.ts';
 
 export const platformRoutes = [
   route({

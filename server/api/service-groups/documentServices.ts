@@ -11,6 +11,7 @@ import { createRepairs } from '../../repair/repairs.ts';
 import { createOverlayService } from '../../documents/overlays/overlayService.ts';
 import { createProfileService } from '../../documents/profiles/profileService.ts';
 import { createJoinSoundSettings } from '../../documents/settings/joinSoundSettings.ts';
+import { createMomentService } from '../../documents/moments/momentService.ts';
 import { createPointsCommands } from '../../documents/settings/pointsCommands.ts';
 import { createPointsSettings } from '../../documents/settings/pointsSettings.ts';
 import { createSpeechSettings } from '../../documents/settings/speechSettings.ts';
@@ -50,6 +51,7 @@ export function documentServices(ports: DocumentPorts) {
     speechSettings: createSpeechSettings(stored),
     songRequestSettings: createSongRequestSettings(stored),
     joinSounds: createJoinSoundSettings(stored),
+    moments: createMomentService(stored),
     audioAlerts: createAlertService(stored),
     followerBots: createBotService(stored),
     gameIntegrations: createGameIntegrations(stored),

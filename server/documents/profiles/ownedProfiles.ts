@@ -1,6 +1,7 @@
 /** Stores profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { DEFAULT_OPTIONS, withInheritedOptions } from '#engine/rules/profileOptions.ts';
 import type { DocumentChangedPayload, ListProfiles, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -8,7 +9,7 @@ import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
 import { insertDocuments, newDocument } from '../insertDocuments.ts';
 import type { DocumentRef, NewDocument } from '../../show/session/storedDocuments.ts';
-import { type NewOverlay, newOverlay, removeDocuments } from '../store.ts';
+import { hasDocument, type NewOverlay, newOverlay, removeDocuments } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
@@ -159,14 +160,20 @@ export async function overlayOf(transaction: Database, { id, streamerId }: Profi
  * @returns the resulting changes in order
  */
 export async function deleteProfile(transaction: Database, profile: ProfileRow): Promise<DocumentChangedPayload[]> {
-  const changes = await removeDocuments(transaction, documentsOfProfile(profile));
+  const changes = await removeDocuments(transaction, await documentsOfProfile(transaction, profile));
   await deleteProfileRow(transaction, profile.id);
   return changes;
 }
 
-/** Names the documents that end with a profile. */
-export const documentsOfProfile = ({ id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>): DocumentRef[] =>
-  ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
+/** Names the documents that end with a profile; not every overlay has moments. */
+export async function documentsOfProfile(
+  transaction: Database,
+  { id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>,
+): Promise<DocumentRef[]> {
+  const moments = { streamerId, kind: MOMENTS, id };
+  const always = ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
+  return (await hasDocument(transaction, moments)) ? [...always, moments] : always;
+}
 
 /** Deletes a profile whose documents the caller removes. */
 export async function deleteProfileRow(transaction: Database, id: string): Promise<void> {

@@ -5,6 +5,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { MOMENTS, newMoments } from '#engine/rules/moments/newMoments.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, Locale, Plan, Profile } from '#schemas/generated/types.ts';
 import {
@@ -21,7 +23,8 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../ground/base/changes.ts';
-import { changeOfNew, insertDocuments } from '../insertDocuments.ts';
+import { changeOfNew, insertDocuments, newDocument } from '../insertDocuments.ts';
+import { momentsOf } from './momentsOf.ts';
 import { type DocumentChange, type NewDocument, overlayRef } from '../../show/session/storedDocuments.ts';
 import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -168,10 +171,13 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const flag = inheritGlobalOptions ? {} : { inheritGlobalOptions };
       const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
-        const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
-        const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
-        const along = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
-        const { store } = wanted;
+        const { overlay: given, store } = wanted;
+        const copied = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
+        // An overlay of a file is as the file says; every other new one has moments.
+        const items = given ? copied : withAlertBox(copied, `${id}-alert-box`, locale);
+        const name = given ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
+        const named = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
+        const along = given ? named : [...named, newDocument(MOMENTS, id, newMoments(id))];
         return { name, options: { locale, ...flag }, overlay: { id, name, ...items }, along, store };
       });
     },
@@ -183,7 +189,9 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return add(owner, async (id) => {
         const name = copyName(source.name, await profileNames(database, owner.userId));
         const items = copyItems(await overlayOf(database, source), id);
-        return { name, options: source.document, overlay: { id, name, ...items } };
+        const moments = await momentsOf(database, source);
+        const along = moments === null ? [] : [newDocument(MOMENTS, id, { ...moments, id })];
+        return { name, options: source.document, overlay: { id, name, ...items }, along };
       });
     },
 

@@ -1,4 +1,7 @@
-/** Builds the first profile of a new user: a copy of the demo's overlay under new names and ids. */
+/** Builds the first profile of a new user: a copy of the demo's overlay under new names and ids, with moments. */
+import { overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { newMoments } from '#engine/rules/moments/newMoments.ts';
 import type { Bundle, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { inGerman } from '../gallery/germanTexts.ts';
 import { startedByHand } from '../gallery/startedByHand.ts';
@@ -25,9 +28,12 @@ export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter)
   const spoken = (item: OverlayItem): OverlayItem => startedByHand(locale === 'de' ? inGerman(item) : item);
   const own = (itemId: string): string =>
     `${id}-${itemId.slice(itemId.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
+  const items = overlay.items.map((item) => ({ ...spoken(item), id: own(item.id) }));
+  const whole = overlayFromFile({ ...overlay, id, name, items });
   return {
     ...bundle,
+    moments: newMoments(id),
     profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone, pointsName: POINTS_NAMES[locale] },
-    overlay: { ...overlay, id, name, items: overlay.items.map((item) => ({ ...spoken(item), id: own(item.id) })) },
+    overlay: overlayToFile(withAlertBox(whole, own(`${profile.id}-alert-box`), locale)),
   };
 }

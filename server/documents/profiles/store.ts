@@ -1,4 +1,5 @@
 /** Stores streamers, their profiles and live keys. */
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { searchKey } from '../../ground/db/listPage.ts';
@@ -85,6 +86,7 @@ export async function insertFirstProfile(
     newDocument('overlay', profile.id, overlay),
     newDocument('points', 'points', points),
     newDocument('streamer', 'streamer', streamer),
+    ...(bundle.moments === undefined ? [] : [newDocument(MOMENTS, profile.id, bundle.moments)]),
   ];
   await insertDocuments(transaction, streamerId, documents, { nowMs, hasSession: false });
 }

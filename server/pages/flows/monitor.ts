@@ -1,4 +1,5 @@
 /** Lists the running and waiting flows of a profile, and those that ended last (behaviour: flowrun-1). */
+import { momentQueue } from '#engine/flows/momentFlows.ts';
 import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../show/fold/flows/state/flowsState.ts';
@@ -13,14 +14,19 @@ import { endedRun, monitoredRun } from './runViews.ts';
 const MAX_LISTED = 50;
 const MAX_ENDED = 20;
 
-/** Lists the main queue, those of short forms, then the streamer's own by name. */
-export function queuesOf({ others }: SessionState['documents']): { id: string; name: string }[] {
+/**
+ * Lists the main queue, those of short forms, the moments of one overlay, then the streamer's own by name.
+ * @param overlayId left out = the moments of all overlays
+ */
+export function queuesOf({ others }: SessionState['documents'], overlayId?: string): { id: string; name: string }[] {
   const own = [...(others['flowQueue']?.entries() ?? [])].map(([id, { document }]) => ({
     id,
     name: (document as unknown as FlowQueue).name,
   }));
   const ofShortForms = Object.entries(OWN_QUEUES).flatMap(([kind, id]) => (others[kind]?.size ? [id] : []));
-  const always = [MAIN_QUEUE, ...ofShortForms];
+  const overlays = [...(others['moments']?.entries() ?? [])].map(([id]) => id);
+  const ofMoments = overlays.filter((id) => overlayId === undefined || id === overlayId).map(momentQueue);
+  const always = [MAIN_QUEUE, ...ofShortForms, ...ofMoments];
   return [...always.map((id) => ({ id, name: '' })), ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
@@ -71,7 +77,7 @@ export function monitorOf(
   if (state === undefined) return NOTHING;
   const { flows } = state.stages;
   const runsIn = byQueue(flows);
-  const queues = queuesOf(state.documents);
+  const queues = queuesOf(state.documents, profileId);
   // Streaks of alerts have queues of their own, which nobody controls.
   const queued = new Set(queues.map(({ id }) => id));
   const free = [...runsIn]

@@ -42,6 +42,7 @@ const ITEMS = {
   Place: 'TEXT',
   Sign: 'TEXT',
   Diary: 'TEXT',
+  Alert: 'ALERT_BOX',
 } as const satisfies Record<string, ItemType>;
 export type ItemName = keyof typeof ITEMS;
 

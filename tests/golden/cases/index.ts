@@ -1,6 +1,7 @@
 /** All golden cases. */
 import type { GoldenCase } from '../goldenCase.ts';
 import { AD_CASES } from './ad.ts';
+import { ALERT_BOX_CASES } from './alertBox.ts';
 import { BALLOON_CASES } from './balloon.ts';
 import { BATTLE_CASES } from './battle.ts';
 import { CHAT_CASES } from './chat.ts';
@@ -29,6 +30,7 @@ import { VIDEO_CASES } from './video.ts';
 export const CASES: readonly GoldenCase[] = [
   ...GIVEAWAY_CASES,
   ...BATTLE_CASES,
+  ...ALERT_BOX_CASES,
   ...GOAL_CASES,
   ...TIMER_CASES,
   ...GIFT_FEED_CASES,

@@ -20,6 +20,7 @@ import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
 import * as joinSounds from './joinSounds.ts';
+import * as moments from './moments.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
 import * as pads from './pads.ts';
@@ -65,6 +66,7 @@ export const CALLS = {
   imports,
   integrations,
   joinSounds,
+  moments,
   libraries,
   overlay,
   pads,

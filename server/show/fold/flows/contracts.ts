@@ -155,6 +155,10 @@ export interface ActionContext extends FoldContext {
   locale: Locale;
   scope: FlowScope;
   variables: FlowVariables;
+  /** Whether its run shows the same moment again, with more. */
+  hasClimbed: boolean;
+  /** Number of runs of its flow that wait. */
+  waitingAlike: number;
   /** The `memory` that its block returned in an earlier run. */
   memory: JsonObject | null;
   /**

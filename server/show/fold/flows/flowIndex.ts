@@ -9,6 +9,7 @@ import { flowOfBot } from '#engine/flows/botFlow.ts';
 import { CHAT_DOCK, CHAT_DOCK_KINDS, chatDockFlow, isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import { flowsOfGame, gameFlowIds } from '#engine/flows/gameFlows.ts';
 import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
+import { flowsOfMoments, momentFlowIds } from '#engine/flows/momentFlows.ts';
 import { flowOfSongRequests } from '#engine/flows/songRequestFlow.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   GameIntegration,
   JoinSounds,
   Locale,
+  Moments,
   PointsCommand,
   SongRequestSettings,
   TriggerKind,
@@ -56,6 +58,10 @@ const SHORT_FORMS = {
     flowIds: gameFlowIds,
   },
   songRequests: shortForm<SongRequestSettings>(flowOfSongRequests),
+  moments: {
+    flows: (moments: Moments, locale) => flowsOfMoments(moments, locale),
+    flowIds: momentFlowIds,
+  },
 } as const satisfies Record<string, ShortFormRules>;
 export type ShortForm = keyof typeof SHORT_FORMS;
 const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];

@@ -29,6 +29,8 @@ export type MissCode =
   | 'queueFull'
   | 'expired'
   | 'lessSpecific'
+  | 'shownByFlow'
+  | 'climbed'
   | 'depth'
   | 'tooManySteps'
   | 'tooManyRuns'

@@ -126,6 +126,7 @@ const HANDLERS: Handlers = {
   playVideo: noteCue,
   showText: noteCue,
   showImage: noteCue,
+  showMoment: noteCue,
   cuePresented,
   cueNotShown,
   streamStart: streamStarted,

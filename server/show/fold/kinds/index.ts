@@ -32,6 +32,7 @@ import { type DocumentKind, plainKind } from './documentKind.ts';
 import { flowKind } from './flowKind.ts';
 import { followerBotKind } from './followerBotKind.ts';
 import { gameIntegrationKind } from './gameIntegrationKind.ts';
+import { momentsKind } from './momentsKind.ts';
 import { overlayKind } from './overlayKind.ts';
 import { pointsCommandKind } from './pointsCommandKind.ts';
 
@@ -63,6 +64,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   audioAlert: audioAlertKind,
   followerBot: followerBotKind,
   gameIntegration: gameIntegrationKind,
+  moments: momentsKind,
   speech: plainKind<SpeechSettings>({
     name: { en: 'text to speech', de: 'Sprachausgabe' },
     validate: validateSpeechSettings,

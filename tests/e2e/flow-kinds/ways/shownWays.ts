@@ -37,6 +37,12 @@ export const SHOWN_WAYS = {
     looks: 'Popup',
     seen: data('Popup', { popup: { viewerName: expect.stringContaining('Mia') as string } }),
   },
+  SHOW_MOMENT: {
+    cause: 'FOLLOW',
+    filled: { text: 'Welcome!', durationMs: 30_000 },
+    looks: 'Alert',
+    seen: data('Alert', { moment: { text: 'Welcome!' } }),
+  },
   SHOW_IMAGE: {
     cause: 'SHARE',
     filled: { itemId: 'Picture', imageId: 'rose.png', durationMs: 30_000 },

@@ -187,4 +187,5 @@ export const TRIGGER_WAYS: TriggerWays = {
     },
   },
   STREAM_ENDED: { fire: ({ say }) => say(viewers.streamOver()) },
+  FIRST_GIFT: { fire: ({ say }) => say(viewers.roses(1)) },
 };

@@ -49,6 +49,7 @@ import { switchScene } from './switchScene.ts';
 import { transferPoints } from './transferPoints.ts';
 import { webhook } from './webhook.ts';
 import { setGoalMetric } from './setGoalMetric.ts';
+import { showMoment } from './showMoment.ts';
 
 export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   ADD_SONG: addSong,
@@ -99,4 +100,5 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   TRANSFER_POINTS: transferPoints,
   WEBHOOK: webhook,
   SET_GOAL_METRIC: setGoalMetric,
+  SHOW_MOMENT: showMoment,
 };

@@ -1,21 +1,11 @@
 /** Shows a text in a popup: in the chosen item, or in the announcements of each profile of the flow. */
-import { libraryIdOf, libraryUrl } from '#engine/core/mediaLibrary.ts';
-import { type ActionContext, defineAction } from '../contracts.ts';
+import { libraryUrl } from '#engine/core/mediaLibrary.ts';
+import { defineAction } from '../contracts.ts';
+import { giftPicture } from './giftPicture.ts';
 
 const MAX_TEXT = 1000;
-/** Limit of schemas/events/show-text.json. */
-const MAX_ADDRESS = 2000;
 /** A popup fades out for this long when its time is over. */
 const FADE_MS = 1000;
-
-/**
- * Returns the picture of the gift that caused the run, or '' without one. Any value can be given that name, so files are only
- * shown by `imageId`.
- */
-function giftPicture({ variables: { giftImage = '' } }: ActionContext): string {
-  const isPicture = typeof giftImage === 'string' && giftImage.length <= MAX_ADDRESS && libraryIdOf(giftImage) === null;
-  return isPicture ? giftImage : '';
-}
 
 export const showText = defineAction<'SHOW_TEXT'>({
   kind: 'SHOW_TEXT',

@@ -2,6 +2,7 @@
  * Checks whether a queue has room for one more run, or which run would make room (behaviour: flow-7). Checking changes nothing.
  */
 import { STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
+import { isMomentQueue } from '#engine/flows/momentFlows.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
 import { MAIN_QUEUE } from '../state/flowsState.ts';
@@ -41,7 +42,7 @@ export function queueIdFor(
   { flowId, per }: Pick<Run, 'flowId' | 'per'>,
   queueId: string | undefined,
 ): string {
-  if (queueId !== undefined && isOwnQueue(queueId)) return queueId;
+  if (queueId !== undefined && (isOwnQueue(queueId) || isMomentQueue(queueId))) return queueId;
   if (queueId === STREAK_QUEUE) return streakQueue(flowId, per);
   return queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
 }

@@ -3,6 +3,7 @@
  * `serveQueues` does it in one place, after everything else of an event.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
+import { isMomentQueue } from '#engine/flows/momentFlows.ts';
 import { planReason } from '../planReason.ts';
 import type { MissReason } from '../missReason.ts';
 import type { QueueState } from '../state/flowsState.ts';
@@ -10,6 +11,7 @@ import { mergeInto } from './mergeRuns.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { advance } from '../runs/advance.ts';
 import { nextOf } from './nextOf.ts';
+import { highestOf } from './ladder.ts';
 import { append } from '../state/queueMembers.ts';
 import { capacityFor } from './queueCapacity.ts';
 import { endRun } from '../runs/endRun.ts';
@@ -43,8 +45,9 @@ export function serveQueues(work: FlowTransaction): void {
     work.queuesToServe.delete(queueId);
     const queue = work.queue(queueId);
     if (queue.holder !== null || queue.isPaused || work.state.control.isPaused) continue;
-    const run = nextOf(waitingIn(work, queue), queue.highTurns);
-    if (run === null && isStreakQueue(queueId)) work.removeQueue(queueId);
+    const isLadder = isMomentQueue(queueId);
+    const run = isLadder ? highestOf(work, queue.waiting) : nextOf(waitingIn(work, queue), queue.highTurns);
+    if (run === null && (isLadder || isStreakQueue(queueId))) work.removeQueue(queueId);
     if (run === null) continue;
     work.putQueue(queueId, {
       ...queue,

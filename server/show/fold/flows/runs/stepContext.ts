@@ -125,6 +125,7 @@ export class StepContext implements ActionContext {
   readonly locale: ActionContext['locale'];
   readonly scope: FlowScope;
   readonly variables: ActionContext['variables'];
+  readonly hasClimbed: boolean;
   readonly memory: JsonObject | null;
   readonly #work: FlowTransaction;
   readonly #flow: Flow;
@@ -143,9 +144,16 @@ export class StepContext implements ActionContext {
     this.locale = profileOfAll(documents, flow.profileIds).locale;
     this.scope = scopeOfRun(variables, run.triggerId, { work, flow });
     this.variables = variables;
+    this.hasClimbed = run.hasClimbed ?? false;
     this.memory = memory;
     this.#work = work;
     this.#flow = flow;
+  }
+
+  get waitingAlike(): number {
+    const { id, run } = this.#flow;
+    if (run.queueId === undefined) return 0;
+    return this.#work.queue(run.queueId).waiting.filter((one) => this.#work.run(one)?.flowId === id).length;
   }
 
   get flowName(): string {

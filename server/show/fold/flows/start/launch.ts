@@ -14,6 +14,8 @@ import { cancelledFor, NO_RUN, type Run } from '../state/run.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { gateFor, gateForCollected, gateForJoining, hasRoomForRefusal, isFullBy } from './gates.ts';
 import { mergeInto } from '../queues/mergeRuns.ts';
+import { takeRung } from '../queues/ladder.ts';
+import { othersOf, shownBy, toldOfSound } from './doubleMoments.ts';
 import { spend } from '../cooldowns/spent.ts';
 
 /** A flow that an event, a command or a schedule wants to run. */
@@ -59,28 +61,45 @@ function newRun(work: FlowTransaction, candidate: Candidate): Run {
 /** Starts the candidates of one event that are not refused and are the most specific of their group. */
 export function launchAll(work: FlowTransaction, candidates: readonly Candidate[]): void {
   const accepted: Candidate[] = [];
+  /** Candidates that add to a collecting run. */
+  const taken: Candidate[] = [];
   for (const candidate of candidates) {
-    if (joined(work, candidate)) continue;
+    if (joined(work, candidate)) {
+      taken.push(candidate);
+      continue;
+    }
     const reason = gateFor(work, candidate);
     if (reason) refuse(work, candidate, reason);
     else accepted.push(candidate);
   }
   // A single candidate is always the most specific.
   const best = accepted.length > 1 ? bestOf(accepted) : null;
-  for (const candidate of accepted) {
-    const group = candidate.compiled.flow.run.specificityGroup;
-    const isLess = group !== undefined && best !== null && candidate.specificity < best.get(group)!;
+  const chosen = accepted.filter((candidate) => {
+    const group = groupOf(candidate);
+    const isLess = group !== undefined && best !== null && specificityOf(candidate) < best.get(group)!;
     if (isLess) refuse(work, candidate, { code: 'lessSpecific' });
-    else launch(work, candidate);
+    return !isLess;
+  });
+  const others = othersOf([...taken, ...chosen]);
+  for (const candidate of chosen) {
+    const is = shownBy(others, candidate);
+    if (is === null) launch(work, toldOfSound(others, candidate));
+    else refuse(work, candidate, { code: 'shownByFlow', is });
   }
 }
+
+/** Returns the group of which only the most specific flows run: of the moments of an overlay, the one of the highest rank. */
+const groupOf = ({ compiled: { flow } }: Candidate): string | undefined =>
+  flow.run.ladder === undefined ? flow.run.specificityGroup : flow.run.queueId;
+
+const specificityOf = ({ compiled: { flow }, specificity }: Candidate): number => flow.run.ladder?.rank ?? specificity;
 
 /** Finds the highest specificity of each group. */
 function bestOf(candidates: readonly Candidate[]): Map<string, number> {
   const best = new Map<string, number>();
-  for (const { compiled, specificity } of candidates) {
-    const group = compiled.flow.run.specificityGroup;
-    if (group !== undefined) best.set(group, Math.max(best.get(group) ?? -Infinity, specificity));
+  for (const candidate of candidates) {
+    const group = groupOf(candidate);
+    if (group !== undefined) best.set(group, Math.max(best.get(group) ?? -Infinity, specificityOf(candidate)));
   }
   return best;
 }
@@ -140,7 +159,9 @@ export function start(work: FlowTransaction, run: Run): void {
   if (rules === undefined || !(isQueued || run.showsOnly)) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;
   const expiresAtMs = expiresAfterMs === undefined ? undefined : work.nowMs + expiresAfterMs;
-  enqueue(work, { ...run, expiresAtMs }, queueIdFor(work, run, queueId));
+  const own = queueIdFor(work, run, queueId);
+  if (rules.ladder !== undefined && !run.showsOnly) return takeRung(work, { ...run, expiresAtMs }, own);
+  enqueue(work, { ...run, expiresAtMs }, own);
 }
 
 /** Ends the runs that a new run replaces. */

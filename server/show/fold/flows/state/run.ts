@@ -88,6 +88,10 @@ export interface Run {
   viewer?: ViewerRef;
   variables: FlowVariables;
   cause: { id: string; type: string; depth: number };
+  /** Ids of the viewers for whom it stands, when several runs became one. */
+  people?: readonly string[] | undefined;
+  /** Marks a run whose shown moment grows; it shows the same moment again. */
+  hasClimbed?: true;
   /** Whether somebody started it by hand. Only used while `collecting`. */
   isByHand?: true;
   /** Marks a run that only shows again what another one showed to nobody. */
@@ -114,7 +118,7 @@ export interface Run {
 }
 
 /** The facts of a run that never change. */
-export type RunFacts = Pick<Run, 'id' | 'flowId' | 'triggerId' | 'viewer' | 'cause'>;
+export type RunFacts = Pick<Run, 'id' | 'flowId' | 'triggerId' | 'viewer' | 'cause' | 'hasClimbed'>;
 
 /** A run with all members in one order; copies of it share one hidden class, which is fastest. */
 export const NO_RUN: Run = {
@@ -132,6 +136,8 @@ export const NO_RUN: Run = {
   viewer: undefined,
   variables: {},
   cause: { id: '', type: '', depth: 0 },
+  people: undefined,
+  hasClimbed: undefined,
   isByHand: undefined,
   showsOnly: undefined,
   spent: undefined,

@@ -15,10 +15,20 @@ const REQUESTED_BY = /\/(r\d+\.\d+):\d+\/\d+$/;
 /** A playback id contains its step, `…/run/step`, or the event that began it. */
 const PLAYED_BY = /\/(r\d+\.\d+)(?:\/\d+|:\d+\/\d+)$/;
 
-type CueType = 'playSound' | 'tts' | 'playVideo' | 'showText' | 'showImage';
-const CUE_TYPES: ReadonlySet<EventType> = new Set<CueType>(['playSound', 'tts', 'playVideo', 'showText', 'showImage']);
+type CueType = 'playSound' | 'tts' | 'playVideo' | 'showText' | 'showImage' | 'showMoment';
+const CUE_TYPES: ReadonlySet<EventType> = new Set<CueType>([
+  'playSound',
+  'tts',
+  'playVideo',
+  'showText',
+  'showImage',
+  'showMoment',
+]);
 
-const startsCue = (event: StreamEvent): event is StreamEvent<CueType> => CUE_TYPES.has(event.type);
+/** A moment that grows in its place begins nothing new. */
+const isGrowth = (event: StreamEvent): boolean => event.type === 'showMoment' && event.payload.climbs;
+
+const startsCue = (event: StreamEvent): event is StreamEvent<CueType> => CUE_TYPES.has(event.type) && !isGrowth(event);
 
 /** Returns what a step makes pages perform, or null for any other event. */
 export function cueStartedBy(event: StreamEvent): { runId: string; playbackId: string } | null {

@@ -39,6 +39,7 @@ import { voteEnded } from './voteEnded.ts';
 import { webhook } from './webhook.ts';
 import { wheelEnded } from './wheelEnded.ts';
 import { wheelStarted } from './wheelStarted.ts';
+import { firstGift } from './firstGift.ts';
 
 export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   BALLOON_EXPLODED: balloonExploded,
@@ -79,4 +80,5 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   WEBHOOK: webhook,
   WHEEL_ENDED: wheelEnded,
   WHEEL_STARTED: wheelStarted,
+  FIRST_GIFT: firstGift,
 };
