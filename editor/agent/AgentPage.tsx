@@ -1,10 +1,11 @@
 /** Everything on the page of the agent: the line to the server, its programs, and what they may be asked to do. */
 import { Badge, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AgentPageState, Locale } from '#schemas/generated/types.ts';
+import type { AgentPageState, AgentPermissionChange, Locale } from '#schemas/generated/types.ts';
 import { Note } from '../access/Note.tsx';
 import { dayAndTime } from '../app/parts/timeOfDay.ts';
 import { PermissionList } from '../screens/integrations/permissions/PermissionList.tsx';
+import { SongFilePath } from '../screens/integrations/song-file/SongFilePath.tsx';
 import { permissionWords } from '#engine/rules/permissionWords.ts';
 import type { AgentDoor, DoorProblem } from './agentDoor.ts';
 import { AGENT_TEXT } from './agentText.ts';
@@ -56,6 +57,11 @@ interface AgentStateProps {
 function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps) {
   const text = AGENT_TEXT[locale];
   const { line, server, streamer, version, newerVersion, programs, refusals } = state;
+  async function changeAll(changes: readonly AgentPermissionChange[]): Promise<void> {
+    for (const next of changes) onState(await door.change(next));
+  }
+  const change = (...changes: readonly AgentPermissionChange[]): void =>
+    void changeAll(changes).catch(() => onState('gone'));
   return (
     <>
       <Paper p="lg" component="section" aria-label={server}>
@@ -101,12 +107,24 @@ function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps)
                 </Text>
               </Group>
               <Text size="sm">{text.mayDo(server)}</Text>
+              {program === 'songFile' && (
+                <SongFilePath
+                  {...{ locale, allowed }}
+                  isBusy={false}
+                  // One file at a time: the new one takes the place of the one before.
+                  onUse={(permission) =>
+                    change(...allowed.map((old) => ({ program, permission: old, isAllowed: false })), {
+                      program,
+                      permission,
+                      isAllowed: true,
+                    })
+                  }
+                />
+              )}
               <PermissionList
                 {...{ locale, permissions, allowed, refused }}
                 words={{ asked: text.asked, allow: text.allow }}
-                onChange={(permission, isAllowed) =>
-                  void door.change({ program, permission, isAllowed }).then(onState, () => onState('gone'))
-                }
+                onChange={(permission, isAllowed) => change({ program, permission, isAllowed })}
               />
             </Stack>
           </Paper>

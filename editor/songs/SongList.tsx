@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import type { SongRequest, SongRequestStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import rows from '../app/lists/rows/rows.module.css';
+import { SongQueue } from './SongQueue.tsx';
 import { SongRow } from './SongRow.tsx';
 import { SONGS_TEXT } from './songsText.ts';
 
@@ -20,14 +21,13 @@ export function SongList({ status: { queue, held } }: { status: SongRequestStatu
   return (
     <Stack gap="sm">
       <Line title={text.held} songs={held} />
-      <Line title={text.queue} songs={queue} />
+      {queue.length > 0 && <SongQueue title={text.queue} songs={queue} />}
     </Stack>
   );
 }
 
 function Line({ title, songs }: { title: string; songs: readonly SongRequest[] }) {
   if (songs.length === 0) return null;
-  const waiting = songs.filter(({ state }) => state === 'waiting');
   return (
     <section aria-label={title}>
       <Text size="sm" fw={600} mb={4}>
@@ -35,7 +35,7 @@ function Line({ title, songs }: { title: string; songs: readonly SongRequest[] }
       </Text>
       <ul className={rows['lines']}>
         {songs.map((song) => (
-          <SongRow key={song.id} song={song} place={waiting.indexOf(song)} count={waiting.length} />
+          <SongRow key={song.id} song={song} place={-1} count={0} />
         ))}
       </ul>
     </section>

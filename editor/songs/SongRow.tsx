@@ -1,6 +1,7 @@
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconChevronUp, IconX, type Icon } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronUp, IconGripVertical, IconX, type Icon } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { playTimeText } from '#engine/core/timeText.ts';
 import type { SongRequest } from '#schemas/generated/types.ts';
@@ -8,6 +9,7 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { OnlyWith } from '../app/helping/OnlyWith.tsx';
 import rows from '../app/lists/rows/rows.module.css';
 import { songName } from './songName.ts';
+import styles from './songs.module.css';
 import { SONGS_TEXT } from './songsText.ts';
 import { useSongControl } from './useSongControl.ts';
 
@@ -17,16 +19,31 @@ interface SongRowProps {
   place: number;
   /** Number of songs that wait. */
   count: number;
+  /** Left out = it can't be dragged. */
+  drag?: { ref: Ref<HTMLLIElement>; handleRef: Ref<HTMLSpanElement>; isDragging: boolean };
 }
 
-export function SongRow({ song, place, count }: SongRowProps) {
+export function SongRow({ song, place, count, drag }: SongRowProps) {
   const { id, state, isListed } = song;
   const text = useText(SONGS_TEXT);
   const control = useSongControl();
   const name = songName(song);
   const isRemovable = state === 'waiting' || state === 'held' || state === 'searching';
   return (
-    <li className={rows['line']} data-now={state === 'playing' || undefined}>
+    <li
+      ref={drag?.ref}
+      className={`${rows['line']} ${styles['song']}`}
+      data-now={state === 'playing' || undefined}
+      data-dragging={drag?.isDragging || undefined}
+    >
+      {drag !== undefined && (
+        <OnlyWith right="press">
+          {/* The buttons of the row do the same for keys and screen readers. */}
+          <span ref={drag.handleRef} className={styles['handle']} aria-hidden>
+            <IconGripVertical size={18} />
+          </span>
+        </OnlyWith>
+      )}
       <div className={rows['words']}>
         <div translate="no">
           <bdi>{name}</bdi>

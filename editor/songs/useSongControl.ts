@@ -2,8 +2,8 @@ import { changeSongRequests, readSongRequests } from '#engine/client/api/calls/s
 import type { ChangeSongRequests } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 
-/** Returns the function that changes the queue of songs. */
-export function useSongControl(): (change: ChangeSongRequests) => void {
+/** Returns the function that changes the queue of songs; its second argument is called when the change failed. */
+export function useSongControl(): (change: ChangeSongRequests, onFailed?: () => void) => void {
   const { mutate } = useAction(changeSongRequests, { invalidates: [readSongRequests] });
-  return (change) => mutate({ body: change });
+  return (change, onFailed) => mutate({ body: change }, { ...(onFailed && { onError: onFailed }) });
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the references of flows, audio alerts and follower bots: items, files, other flows, queues, groups, folders and
+ * Finds the references of flows, audio alerts and follower bots: items, files, other flows, queues, groups, games, folders and
  * profiles. The same walker replaces ids, for copies, bundles, imports, merges and "used by". Pure.
  */
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -129,6 +129,18 @@ export const namedByMoments = ({ rungs }: Moments): NamedThing[] =>
 export function namedByGame({ mappings, profileIds }: GameIntegration): NamedThing[] {
   const ofTriggers = mappings.flatMap(({ trigger: { kind, settings } }) => namedIn(triggerPaths(kind), settings));
   return [...ofTriggers, ...things('profile', profileIds)];
+}
+
+/** Replaces the references of a game integration; its own id stays. */
+export function renamedGame(game: GameIntegration, idOf: ThingIdOf): GameIntegration {
+  return {
+    ...game,
+    profileIds: profilesOf(game.profileIds, idOf),
+    mappings: game.mappings.map((mapping) => {
+      const { kind, settings } = mapping.trigger;
+      return { ...mapping, trigger: { kind, settings: renamedIn(triggerPaths(kind), settings, idOf) } };
+    }),
+  };
 }
 
 export const namedByCommand = ({ itemId }: PointsCommand): NamedThing[] =>

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
   },
   voice: { en: () => 'Change your voice and play sounds', de: () => 'Deine Stimme ändern und Töne abspielen' },
   music: { en: () => 'Control music players', de: () => 'Musikplayer steuern' },
+  songFile: { en: (what) => `Read the song from ${what}`, de: (what) => `Das Lied aus ${what} lesen` },
   keys: {
     en: (what) => (what === '*' ? 'Press any keys' : `Press ${what}`),
     de: (what) => (what === '*' ? 'Beliebige Tasten drücken' : `${what} drücken`),

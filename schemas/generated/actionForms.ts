@@ -592,6 +592,22 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         unit: '%',
         shownWhen: [{ setting: 'task', is: ['setVolume'] }],
       },
+      {
+        name: 'player',
+        input: 'DROPDOWN',
+        text: { en: 'Player', de: 'Player' },
+        rules: { type: 'string', enum: ['latest', 'player', 'youtubeMusic', 'spotify'] },
+        hint: {
+          en: 'The latest is the one whose song began last.',
+          de: 'Der letzte ist der, dessen Lied zuletzt begann.',
+        },
+        options: [
+          { value: 'latest', text: { en: 'Latest that played', de: 'Letzter, der spielte' } },
+          { value: 'player', text: { en: 'Music player (Linux)', de: 'Musikplayer (Linux)' } },
+          { value: 'youtubeMusic', text: { en: 'YouTube Music Desktop App', de: 'YouTube Music Desktop App' } },
+          { value: 'spotify', text: { en: 'Spotify', de: 'Spotify' } },
+        ],
+      },
     ],
     provides: [],
   },
@@ -731,6 +747,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Game', de: 'Spiel' },
         rules: { type: 'string', maxLength: 200 },
         hint: { en: 'Set games up under Game Integrations.', de: 'Richte Spiele unter „Spiele-Anbindung“ ein.' },
+        ref: 'gameIntegration',
         gameList: 'integrations',
       },
       {

@@ -107,7 +107,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CONTROL_MUSIC: {
     slug: 'control-music',
-    defaults: { task: 'next', percent: 50 },
+    defaults: { task: 'next', percent: 50, player: 'latest' },
     references: {},
     evaluated: {},
     provides: [],
@@ -149,7 +149,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   GAME_ACTION: {
     slug: 'game-action',
     defaults: { integrationId: '', actionId: '', values: [], price: 0 },
-    references: {},
+    references: { integrationId: 'gameIntegration' },
     evaluated: { 'values/*/value': 'template' },
     provides: [{ name: 'gameResult', kind: 'dropdown' }],
     plan: 'PRO',

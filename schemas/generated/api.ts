@@ -263,6 +263,7 @@ import type {
   PadActionList,
   PairAgent,
   PairedAgent,
+  PairingAnswer,
   PastSongRequest,
   PastSpeech,
   PaymentEventTaken,
@@ -716,6 +717,7 @@ import {
   validatePadActionList,
   validatePairAgent,
   validatePairedAgent,
+  validatePairingAnswer,
   validatePastSongRequest,
   validatePastSpeech,
   validatePaymentEventTaken,
@@ -1170,6 +1172,7 @@ export interface ApiTypes {
   PadActionList: PadActionList;
   PairAgent: PairAgent;
   PairedAgent: PairedAgent;
+  PairingAnswer: PairingAnswer;
   PastSongRequest: PastSongRequest;
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
@@ -1623,6 +1626,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PadActionList: validatePadActionList,
   PairAgent: validatePairAgent,
   PairedAgent: validatePairedAgent,
+  PairingAnswer: validatePairingAnswer,
   PastSongRequest: validatePastSongRequest,
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
@@ -4680,7 +4684,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       port: { type: 'integer', minimum: 1, maximum: 65535, 'x-ungrouped': true },
       password: {
         type: ['string', 'null'],
-        maxLength: 200,
+        maxLength: 600,
         'x-secret': true,
         description:
           'Password of the program; null or an empty text removes it. It is stored encrypted and never given out.',
@@ -8412,7 +8416,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       kind: {
         type: 'string',
-        enum: ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'],
+        enum: [
+          'flow',
+          'queue',
+          'folder',
+          'cooldownGroup',
+          'audio',
+          'image',
+          'video',
+          'item',
+          'profile',
+          'gameIntegration',
+        ],
       },
       id: { type: 'string', minLength: 1, maxLength: 400 },
     },
@@ -16795,9 +16810,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change, songFile = a text file into which a music player writes its song, youtubeMusic = YouTube Music Desktop App.",
     type: 'string',
-    enum: ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn', 'games'],
+    enum: [
+      'broadcast',
+      'streamerBot',
+      'voice',
+      'keyboard',
+      'webhook',
+      'player',
+      'dropIn',
+      'games',
+      'songFile',
+      'youtubeMusic',
+    ],
     examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
@@ -20618,6 +20644,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ token: 'q83vEjRW' }],
   },
+  PairingAnswer: {
+    description:
+      'State of a pairing. waiting: the program shows `code`, and waits until somebody allows it there; ask again. paired: the program gave its token, which is stored encrypted.',
+    type: 'object',
+    properties: {
+      status: { type: 'string', enum: ['waiting', 'paired'] },
+      code: { type: 'string', maxLength: 20, description: 'Code that the program shows now; empty = none.' },
+    },
+    required: ['status', 'code'],
+    additionalProperties: false,
+    examples: [{ status: 'waiting', code: '1234' }],
+  },
   PastSongRequest: {
     description: 'A request that is over.',
     type: 'object',
@@ -22292,10 +22330,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'notLinux',
           'wayland',
           'portTaken',
+          'noFile',
+          'fileMissing',
+          'fileNotReadable',
+          'fileNotPlain',
+          'fileTooLarge',
+          'fileNoText',
           null,
         ],
         description:
-          'agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen.',
+          "agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen. noFile: nobody typed the full path of the file. fileMissing: no file has this path. fileNotReadable: the system doesn't let Liveloom read it. fileNotPlain: it is a folder, a link or a device. fileTooLarge: it has more than 4 KB. fileNoText: it contains no text.",
       },
       version: {
         type: 'string',

@@ -1599,7 +1599,17 @@ export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
 export type FindTest = { pageId?: PageId };
 export type FindUsers = {
-  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item' | 'profile';
+  kind:
+    | 'flow'
+    | 'queue'
+    | 'folder'
+    | 'cooldownGroup'
+    | 'audio'
+    | 'image'
+    | 'video'
+    | 'item'
+    | 'profile'
+    | 'gameIntegration';
   id: string;
 };
 export type Flow = {
@@ -2911,7 +2921,16 @@ export type LiveProfiles = {
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
 export type LocalProgram =
-  'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn' | 'games';
+  | 'broadcast'
+  | 'streamerBot'
+  | 'voice'
+  | 'keyboard'
+  | 'webhook'
+  | 'player'
+  | 'dropIn'
+  | 'games'
+  | 'songFile'
+  | 'youtubeMusic';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -3481,6 +3500,12 @@ export type ProgramState = {
     | 'notLinux'
     | 'wayland'
     | 'portTaken'
+    | 'noFile'
+    | 'fileMissing'
+    | 'fileNotReadable'
+    | 'fileNotPlain'
+    | 'fileTooLarge'
+    | 'fileNoText'
     | null;
   version: string;
   clients?: number;

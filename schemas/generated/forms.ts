@@ -26,7 +26,7 @@ export type InputKind =
   | 'DATE';
 
 /** Kinds of things that a value can be the id of. */
-export type Reference = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
+export type Reference = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice' | 'gameIntegration';
 
 /** Groups of a settings form in display order. */
 export const SETTING_GROUPS = [

@@ -12,7 +12,8 @@ export interface EventMeta {
 }
 
 /** Kind of thing that a setting may refer to: its x-ref. */
-export type ReferenceKind = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
+export type ReferenceKind =
+  'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice' | 'gameIntegration';
 
 /** Reference settings: path → kind of thing. Parts of a path are names, or `*` for every entry of a list. */
 export type ReferencePaths = Readonly<Record<string, ReferenceKind>>;

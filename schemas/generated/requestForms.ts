@@ -1359,7 +1359,7 @@ export const changeProgramForm: RequestForm = {
       name: 'password',
       input: 'SECRET',
       text: { en: 'Password', de: 'Passwort' },
-      rules: { type: ['string', 'null'], maxLength: 200 },
+      rules: { type: ['string', 'null'], maxLength: 600 },
       hint: {
         en: 'Stored encrypted and never shown again.',
         de: 'Wird verschlüsselt gespeichert und nie wieder gezeigt.',

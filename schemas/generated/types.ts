@@ -392,11 +392,20 @@ export type KeyName =
   | 'AltRight'
   | 'MetaRight';
 /**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change.
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod, keyboard = the keys of this computer, webhook = addresses of this computer and its network, player = music players of this computer, dropIn = programs here that read the events of the stream, games = games that viewers change, songFile = a text file into which a music player writes its song, youtubeMusic = YouTube Music Desktop App.
  *
  */
 export type LocalProgram =
-  'broadcast' | 'streamerBot' | 'voice' | 'keyboard' | 'webhook' | 'player' | 'dropIn' | 'games';
+  | 'broadcast'
+  | 'streamerBot'
+  | 'voice'
+  | 'keyboard'
+  | 'webhook'
+  | 'player'
+  | 'dropIn'
+  | 'games'
+  | 'songFile'
+  | 'youtubeMusic';
 /**
  * A connection to a program: the name of the program, for further connections with their name behind it: broadcast:Stream PC.
  *
@@ -2129,7 +2138,17 @@ export interface EditAnswer {
  *
  */
 export interface FindUsers {
-  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item' | 'profile';
+  kind:
+    | 'flow'
+    | 'queue'
+    | 'folder'
+    | 'cooldownGroup'
+    | 'audio'
+    | 'image'
+    | 'video'
+    | 'item'
+    | 'profile'
+    | 'gameIntegration';
   id: string;
 }
 /**
@@ -8862,6 +8881,17 @@ export interface OverlaySourceAnswer {
   source: string;
 }
 /**
+ * State of a pairing. waiting: the program shows `code`, and waits until somebody allows it there; ask again. paired: the program gave its token, which is stored encrypted.
+ *
+ */
+export interface PairingAnswer {
+  status: 'waiting' | 'paired';
+  /**
+   * Code that the program shows now; empty = none.
+   */
+  code: string;
+}
+/**
  * A program on the streamer's computer, its settings and its state.
  *
  */
@@ -8920,7 +8950,7 @@ export interface ProgramState {
    */
   status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
   /**
-   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen.
+   * agent: the agent that reaches it is not connected. noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account. noPackage: a part of Liveloom that presses keys is not installed. noScreen: the server does not reach a screen. noSession: nobody is signed in at the screen of its computer. notLinux: only Linux lets programs ask players. wayland: the system lets no program press keys. portTaken: another program has the port at which Liveloom is to listen. noFile: nobody typed the full path of the file. fileMissing: no file has this path. fileNotReadable: the system doesn't let Liveloom read it. fileNotPlain: it is a folder, a link or a device. fileTooLarge: it has more than 4 KB. fileNoText: it contains no text.
    */
   reason:
     | 'agent'
@@ -8935,6 +8965,12 @@ export interface ProgramState {
     | 'notLinux'
     | 'wayland'
     | 'portTaken'
+    | 'noFile'
+    | 'fileMissing'
+    | 'fileNotReadable'
+    | 'fileNotPlain'
+    | 'fileTooLarge'
+    | 'fileNoText'
     | null;
   /**
    * Name and version of the connected program; empty = none.
@@ -14638,6 +14674,10 @@ export interface Bundle {
    */
   cooldownGroups?: CooldownGroup[];
   /**
+   * Games that the flows change, without their connections.
+   */
+  gameIntegrations?: GameIntegration[];
+  /**
    * Requirements of the flows besides this file, for display; an import determines them again.
    */
   needs?: FlowNeed[];
@@ -14707,6 +14747,10 @@ export interface FlowBundle {
    * Groups with which the flows share a pause.
    */
   cooldownGroups?: CooldownGroup[];
+  /**
+   * Games that the flows change, without their connections.
+   */
+  gameIntegrations?: GameIntegration[];
   /**
    * Requirements of the flows besides this file, for display; an import determines them again.
    */
@@ -15048,12 +15092,13 @@ export interface ControlBroadcastActionSettings {
   connection: string;
 }
 /**
- * Plays, pauses or skips in the music player of the streamer's computer, or sets its volume.
+ * Plays, pauses or skips in a music player of the streamer, or sets its volume.
  *
  */
 export interface ControlMusicActionSettings {
   task: 'next' | 'previous' | 'playPause' | 'play' | 'pause' | 'setVolume';
   percent: number;
+  player: 'latest' | 'player' | 'youtubeMusic' | 'spotify';
 }
 /**
  * Turns the voice changer on or off, or plays a sound of its soundboards.

@@ -305,6 +305,7 @@ import type {
   ListProgramChoices,
   ListPrograms,
   OverlaySourceAnswer,
+  PairingAnswer,
   ProgramAnswer,
   ProgramChoiceList,
   ProgramList,
@@ -1299,6 +1300,7 @@ export const validateChapterSettings: Validator<ChapterSettings>;
 export const validateListProgramChoices: Validator<ListProgramChoices>;
 export const validateListPrograms: Validator<ListPrograms>;
 export const validateOverlaySourceAnswer: Validator<OverlaySourceAnswer>;
+export const validatePairingAnswer: Validator<PairingAnswer>;
 export const validateProgramAnswer: Validator<ProgramAnswer>;
 export const validateProgramChoiceList: Validator<ProgramChoiceList>;
 export const validateProgramList: Validator<ProgramList>;

@@ -239,8 +239,6 @@ const list_10e59628 = [
 
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
-const list_180ba592 = ['broadcast', 'streamerBot', 'voice', 'keyboard', 'webhook', 'player', 'dropIn', 'games'];
-
 const list_182b3249 = ['integer', 'null'];
 
 const list_1a90bcb5 = [
@@ -326,8 +324,6 @@ const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
 const list_1fc2c71e = ['flow', 'streamer'];
-
-const list_202e929f = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'];
 
 const list_203c8a5c = ['press', 'hold', 'release', 'type'];
 
@@ -426,6 +422,19 @@ const list_2c6f0a16 = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_2caa54b4 = [
+  'broadcast',
+  'streamerBot',
+  'voice',
+  'keyboard',
+  'webhook',
+  'player',
+  'dropIn',
+  'games',
+  'songFile',
+  'youtubeMusic',
 ];
 
 const list_2e0545c0 = ['add', 'take', 'set'];
@@ -863,21 +872,7 @@ const list_5ac65c77 = [
   'damage',
 ];
 
-const list_5ad0cae7 = [
-  'agent',
-  'noAnswer',
-  'notRunning',
-  'password',
-  'protocol',
-  'server',
-  'noPackage',
-  'noScreen',
-  'noSession',
-  'notLinux',
-  'wayland',
-  'portTaken',
-  null,
-];
+const list_5ae9f9fb = ['waiting', 'paired'];
 
 const list_5b0f8403 = ['off', 'connecting', 'connected', 'refused', 'lost'];
 
@@ -939,6 +934,30 @@ const list_61ca1a0e = [
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
+
+const list_6299c8f6 = [
+  'agent',
+  'noAnswer',
+  'notRunning',
+  'password',
+  'protocol',
+  'server',
+  'noPackage',
+  'noScreen',
+  'noSession',
+  'notLinux',
+  'wayland',
+  'portTaken',
+  'noFile',
+  'fileMissing',
+  'fileNotReadable',
+  'fileNotPlain',
+  'fileTooLarge',
+  'fileNoText',
+  null,
+];
+
+const list_62b4a15a = ['latest', 'player', 'youtubeMusic', 'spotify'];
 
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
 
@@ -1919,6 +1938,19 @@ const list_ee1ed5ff = ['waiting', 'applied', 'nothing', 'refused', 'failed', 'ro
 
 const list_eeb1a9c6 = ['flow', 'viewer', 'role', 'group'];
 
+const list_ef189a8d = [
+  'flow',
+  'queue',
+  'folder',
+  'cooldownGroup',
+  'audio',
+  'image',
+  'video',
+  'item',
+  'profile',
+  'gameIntegration',
+];
+
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f09a1d48 = ['normal', 'high'];
@@ -2821,23 +2853,6 @@ const names_55bea415 = {
   flowCount: true,
 };
 
-const names_56c8f466 = {
-  format: true,
-  version: true,
-  profile: true,
-  overlay: true,
-  flows: true,
-  alerts: true,
-  followerBots: true,
-  queues: true,
-  folders: true,
-  cooldownGroups: true,
-  needs: true,
-  moments: true,
-  points: true,
-  media: true,
-};
-
 const names_57594aef = {
   items: true,
   selectedItemId: true,
@@ -2967,18 +2982,6 @@ const names_6a2c6ce2 = {
   entranceDuration: true,
 };
 
-const names_6b497c85 = {
-  format: true,
-  version: true,
-  flows: true,
-  alerts: true,
-  queues: true,
-  folders: true,
-  cooldownGroups: true,
-  needs: true,
-  media: true,
-};
-
 const names_6b5eee42 = {
   format: true,
   version: true,
@@ -3077,6 +3080,24 @@ const names_741c0f9e = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_751b800a = {
+  format: true,
+  version: true,
+  profile: true,
+  overlay: true,
+  flows: true,
+  alerts: true,
+  followerBots: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  gameIntegrations: true,
+  needs: true,
+  moments: true,
+  points: true,
+  media: true,
 };
 
 const names_7531c7ee = {
@@ -3780,6 +3801,19 @@ const names_bf8ffbd2 = {
   to: true,
   by: true,
   timeZone: true,
+};
+
+const names_c331ca55 = {
+  format: true,
+  version: true,
+  flows: true,
+  alerts: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  gameIntegrations: true,
+  needs: true,
+  media: true,
 };
 
 const names_c92ee398 = {
@@ -8163,12 +8197,12 @@ export function validateAgentSettingsMessage(data, instancePath = '') {
             if (data2.password !== undefined) {
               let data6 = data2.password;
               if (typeof data6 === 'string') {
-                if (codePointLength(data6) > 200) {
+                if (codePointLength(data6) > 600) {
                   return refused(
                     validateAgentSettingsMessage,
                     instancePath + '/programs/' + i0 + '/password',
                     'maxLength',
-                    { limit: 200 },
+                    { limit: 600 },
                   );
                 }
               } else {
@@ -12981,10 +13015,10 @@ export function validateBulkUpdateFlows(data, instancePath = '') {
 export function validateBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_56c8f466, key0)) {
+      if (!Object.hasOwn(names_751b800a, key0)) {
         return refused(validateBundle, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_56c8f466),
+          known: Object.keys(names_751b800a),
         });
       }
     }
@@ -13136,15 +13170,31 @@ export function validateBundle(data, instancePath = '') {
         return refused(validateBundle, instancePath + '/cooldownGroups', 'type', { type: 'array' });
       }
     }
-    if (data.needs !== undefined) {
-      let data16 = data.needs;
+    if (data.gameIntegrations !== undefined) {
+      let data16 = data.gameIntegrations;
       if (Array.isArray(data16)) {
-        if (data16.length > 20) {
-          return refused(validateBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        if (data16.length > 30) {
+          return refused(validateBundle, instancePath + '/gameIntegrations', 'maxItems', { limit: 30 });
         }
         const len6 = data16.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validateFlowNeed(data16[i6], instancePath + '/needs/' + i6)) {
+          if (!validateGameIntegration(data16[i6], instancePath + '/gameIntegrations/' + i6)) {
+            return refusedBy(validateBundle, validateGameIntegration);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/gameIntegrations', 'type', { type: 'array' });
+      }
+    }
+    if (data.needs !== undefined) {
+      let data18 = data.needs;
+      if (Array.isArray(data18)) {
+        if (data18.length > 20) {
+          return refused(validateBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        }
+        const len7 = data18.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validateFlowNeed(data18[i7], instancePath + '/needs/' + i7)) {
             return refusedBy(validateBundle, validateFlowNeed);
           }
         }
@@ -13163,14 +13213,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.media !== undefined) {
-      let data20 = data.media;
-      if (Array.isArray(data20)) {
-        if (data20.length > 2000) {
+      let data22 = data.media;
+      if (Array.isArray(data22)) {
+        if (data22.length > 2000) {
           return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len7 = data20.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          if (!validateBundleMedia(data20[i7], instancePath + '/media/' + i7)) {
+        const len8 = data22.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validateBundleMedia(data22[i8], instancePath + '/media/' + i8)) {
             return refusedBy(validateBundle, validateBundleMedia);
           }
         }
@@ -15038,8 +15088,8 @@ export function validateChangeProgram(data, instancePath = '') {
         return refused(validateChangeProgram, instancePath + '/password', 'type', { type: list_f2aa28b7 });
       }
       if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 200) {
-          return refused(validateChangeProgram, instancePath + '/password', 'maxLength', { limit: 200 });
+        if (codePointLength(data3) > 600) {
+          return refused(validateChangeProgram, instancePath + '/password', 'maxLength', { limit: 600 });
         }
       }
     }
@@ -18809,10 +18859,10 @@ export function validateControlFlowQueue(data, instancePath = '') {
 export function validateControlMusicActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'task' || key0 === 'percent')) {
+      if (!(key0 === 'task' || key0 === 'percent' || key0 === 'player')) {
         return refused(validateControlMusicActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['task', 'percent'],
+          known: ['task', 'percent', 'player'],
         });
       }
     }
@@ -18821,6 +18871,9 @@ export function validateControlMusicActionSettings(data, instancePath = '') {
     }
     if (data.percent === undefined) {
       return refused(validateControlMusicActionSettings, instancePath, 'required', { missingProperty: 'percent' });
+    }
+    if (data.player === undefined) {
+      return refused(validateControlMusicActionSettings, instancePath, 'required', { missingProperty: 'player' });
     }
     if (data.task !== undefined) {
       let data0 = data.task;
@@ -18858,6 +18911,17 @@ export function validateControlMusicActionSettings(data, instancePath = '') {
             limit: 0,
           });
         }
+      }
+    }
+    if (data.player !== undefined) {
+      let data2 = data.player;
+      if (typeof data2 !== 'string') {
+        return refused(validateControlMusicActionSettings, instancePath + '/player', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'latest' || data2 === 'player' || data2 === 'youtubeMusic' || data2 === 'spotify')) {
+        return refused(validateControlMusicActionSettings, instancePath + '/player', 'enum', {
+          allowedValues: list_62b4a15a,
+        });
       }
     }
   } else {
@@ -25705,9 +25769,10 @@ export function validateFindUsers(data, instancePath = '') {
         data0 === 'image' ||
         data0 === 'video' ||
         data0 === 'item' ||
-        data0 === 'profile'
+        data0 === 'profile' ||
+        data0 === 'gameIntegration'
       )) {
-        return refused(validateFindUsers, instancePath + '/kind', 'enum', { allowedValues: list_202e929f });
+        return refused(validateFindUsers, instancePath + '/kind', 'enum', { allowedValues: list_ef189a8d });
       }
     }
     if (data.id !== undefined) {
@@ -26358,10 +26423,10 @@ export function validateFlowBlock(data, instancePath = '') {
 export function validateFlowBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_6b497c85, key0)) {
+      if (!Object.hasOwn(names_c331ca55, key0)) {
         return refused(validateFlowBundle, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_6b497c85),
+          known: Object.keys(names_c331ca55),
         });
       }
     }
@@ -26478,15 +26543,31 @@ export function validateFlowBundle(data, instancePath = '') {
         return refused(validateFlowBundle, instancePath + '/cooldownGroups', 'type', { type: 'array' });
       }
     }
-    if (data.needs !== undefined) {
-      let data12 = data.needs;
+    if (data.gameIntegrations !== undefined) {
+      let data12 = data.gameIntegrations;
       if (Array.isArray(data12)) {
-        if (data12.length > 20) {
-          return refused(validateFlowBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        if (data12.length > 30) {
+          return refused(validateFlowBundle, instancePath + '/gameIntegrations', 'maxItems', { limit: 30 });
         }
         const len5 = data12.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validateFlowNeed(data12[i5], instancePath + '/needs/' + i5)) {
+          if (!validateGameIntegration(data12[i5], instancePath + '/gameIntegrations/' + i5)) {
+            return refusedBy(validateFlowBundle, validateGameIntegration);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/gameIntegrations', 'type', { type: 'array' });
+      }
+    }
+    if (data.needs !== undefined) {
+      let data14 = data.needs;
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
+          return refused(validateFlowBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        }
+        const len6 = data14.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validateFlowNeed(data14[i6], instancePath + '/needs/' + i6)) {
             return refusedBy(validateFlowBundle, validateFlowNeed);
           }
         }
@@ -26495,14 +26576,14 @@ export function validateFlowBundle(data, instancePath = '') {
       }
     }
     if (data.media !== undefined) {
-      let data14 = data.media;
-      if (Array.isArray(data14)) {
-        if (data14.length > 2000) {
+      let data16 = data.media;
+      if (Array.isArray(data16)) {
+        if (data16.length > 2000) {
           return refused(validateFlowBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len6 = data14.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validateBundleMedia(data14[i6], instancePath + '/media/' + i6)) {
+        const len7 = data16.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validateBundleMedia(data16[i7], instancePath + '/media/' + i7)) {
             return refusedBy(validateFlowBundle, validateBundleMedia);
           }
         }
@@ -46064,9 +46145,11 @@ export function validateLocalProgram(data, instancePath = '') {
     data === 'webhook' ||
     data === 'player' ||
     data === 'dropIn' ||
-    data === 'games'
+    data === 'games' ||
+    data === 'songFile' ||
+    data === 'youtubeMusic'
   )) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_180ba592 });
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_2caa54b4 });
   }
   return accepted(validateLocalProgram);
 }
@@ -50933,6 +51016,47 @@ export function validatePairedAgent(data, instancePath = '') {
     return refused(validatePairedAgent, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePairedAgent);
+}
+
+export function validatePairingAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'status' || key0 === 'code')) {
+        return refused(validatePairingAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['status', 'code'],
+        });
+      }
+    }
+    if (data.status === undefined) {
+      return refused(validatePairingAnswer, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.code === undefined) {
+      return refused(validatePairingAnswer, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        return refused(validatePairingAnswer, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'waiting' || data0 === 'paired')) {
+        return refused(validatePairingAnswer, instancePath + '/status', 'enum', { allowedValues: list_5ae9f9fb });
+      }
+    }
+    if (data.code !== undefined) {
+      let data1 = data.code;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 20) {
+          return refused(validatePairingAnswer, instancePath + '/code', 'maxLength', { limit: 20 });
+        }
+      } else {
+        return refused(validatePairingAnswer, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePairingAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePairingAnswer);
 }
 
 export function validatePastSongRequest(data, instancePath = '') {
@@ -57476,9 +57600,15 @@ export function validateProgramState(data, instancePath = '') {
         data1 === 'notLinux' ||
         data1 === 'wayland' ||
         data1 === 'portTaken' ||
+        data1 === 'noFile' ||
+        data1 === 'fileMissing' ||
+        data1 === 'fileNotReadable' ||
+        data1 === 'fileNotPlain' ||
+        data1 === 'fileTooLarge' ||
+        data1 === 'fileNoText' ||
         data1 === null
       )) {
-        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_5ad0cae7 });
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_6299c8f6 });
       }
     }
     if (data.version !== undefined) {

@@ -71,7 +71,17 @@ export const PROGRAM_LISTS = [
 ] as const;
 /** Lists of the game integrations of an account; actions = those of the integration beside it. */
 export const GAME_LISTS = ['integrations', 'actions'] as const;
-export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
+export const REFERENCES = [
+  'item',
+  'flow',
+  'queue',
+  'audio',
+  'video',
+  'image',
+  'gift',
+  'voice',
+  'gameIntegration',
+] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
 const BILINGUAL: SchemaNode = {

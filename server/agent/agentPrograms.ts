@@ -193,6 +193,7 @@ export class AgentPrograms {
       { ...programOf(program), title: titleOf(program) },
       { host, port, password },
       {
+        clock,
         scheduler,
         journal,
         streamerId: NOBODY,

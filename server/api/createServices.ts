@@ -134,7 +134,7 @@ export function createServices(deps: ApiDeps) {
     putAway,
     phoneAddresses: deps.phoneAddresses,
     ...show,
-    ...padServices({ ...deps, ...flows, ...show }),
+    ...padServices({ ...deps, ...flows, ...show, songRequestSettings: stored.songRequestSettings }),
     imports: createImports(
       {
         ...ports,

@@ -93,7 +93,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
   const sources = await openSources(runtime, { databases, media, pages, sessions });
   const programs = await openPrograms(runtime, { databases, media, sessions });
   const music = await openMusic(runtime, { databases, keys, pages, sessions, sources, programs });
-  const songs = openSongs(runtime, { sessions, connected: [music.spotify.provider] });
+  const songs = openSongs(runtime, { sessions, connected: [music.spotify.provider], music: programs.music });
   const effects = await openEffects(runtime, {
     databases,
     pages,
@@ -102,6 +102,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
     programs,
     speech,
     songs: songs.musicServices,
+    spotify: music.spotify.provider,
   });
   const backups = await startJobs(runtime, { databases, keys, pages, sessions });
   const demo = await startShows(runtime, { keys, sessions, sources });

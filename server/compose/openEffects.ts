@@ -5,6 +5,8 @@ import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecr
 import { wheelOf } from '../documents/games/store.ts';
 import { createGameDesk, type GameDesk } from '../integrations/games/desk/gameDesk.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
+import { type MusicControl, withMusicPlayers } from '../integrations/music/controlMusic.ts';
+import { createCallJournal } from '../integrations/reach/callJournal.ts';
 import { plansOf } from '../people/accounts/users/store.ts';
 import { createViewerFinder } from '../people/viewers/viewerFinder.ts';
 import { createWriteText } from '../providers/ai/createWriteText.ts';
@@ -28,6 +30,7 @@ export interface EffectParts {
   programs: ProgramHost;
   speech: Speech;
   songs: SongPort;
+  spotify: MusicControl;
 }
 
 export interface OpenedEffects {
@@ -59,7 +62,13 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
       signingSecret: (whose) => flowSecrets.of(whose),
       sendChat: (...message) => chatOut.send(...message),
       writeText: aiTexts?.write ?? null,
-      agents,
+      agents: withMusicPlayers({
+        agents,
+        playing: programs.music.playing,
+        connected: (program) => programs.connected(program),
+        spotify: parts.spotify,
+        journal: createCallJournal(database, clock),
+      }),
       playGame: gameDesk.play,
       songs: parts.songs,
       viewers: createViewerFinder(lists),

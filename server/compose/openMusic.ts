@@ -44,7 +44,7 @@ export async function openMusic(runtime: Runtime, parts: MusicParts): Promise<Op
     random: () => randomNumber(runtime),
     publicUrl: config.accounts.publicUrl ?? runtime.url,
     interests: () => interestsIn(parts),
-    report: (streamerId, playback) => parts.programs.music.report(streamerId, playback),
+    report: (streamerId, playback) => parts.programs.music.report(streamerId, playback, 'spotify'),
     log,
   });
   undo.push(() => spotify.stop());

@@ -1,8 +1,8 @@
 /** Opens the music services that find and play requested songs. */
-import { SONG_REQUESTS } from '#engine/rules/songs/songRequests.ts';
-import { createMusicDesk } from '../integrations/music/musicDesk.ts';
+import { createMusicDesk, type MusicDesk } from '../integrations/music/musicDesk.ts';
 import type { MusicProvider } from '../integrations/music/musicProvider.ts';
 import { createMusicServices, type MusicServices } from '../integrations/music/requests/musicServices.ts';
+import { changesSongRequests, retellPlaying } from '../integrations/music/requests/retellPlaying.ts';
 import { createSimulatedPlayer, type SimulatedPlayer } from '../integrations/music/simulated/simulatedPlayer.ts';
 import { songSettings } from '../show/fold/songs/songsWork.ts';
 import type { OpenedSessions } from './openSessions.ts';
@@ -18,7 +18,8 @@ export function openSongs(
   {
     sessions: { host, rehearsals, commits },
     connected,
-  }: { sessions: OpenedSessions; connected: readonly MusicProvider[] },
+    music,
+  }: { sessions: OpenedSessions; connected: readonly MusicProvider[]; music: Pick<MusicDesk, 'retell'> },
 ): OpenedSongs {
   /** In a demo, everybody without a service gets the simulated player. */
   function isWanted(streamerId: string): boolean {
@@ -27,6 +28,10 @@ export function openSongs(
     const { isEnabled, usesSimulatedPlayer } = songSettings({ documents });
     const isDemo = config.demo && !connected.some((provider) => provider.isConnected(streamerId));
     return isEnabled && (usesSimulatedPlayer || isDemo);
+  }
+  function takesRequests(streamerId: string): boolean {
+    const documents = host.session(streamerId)?.state.documents;
+    return documents !== undefined && songSettings({ documents }).isEnabled;
   }
   // In a made-up stream, it plays there.
   const desk = createMusicDesk({ clock, inbox: rehearsals });
@@ -40,11 +45,9 @@ export function openSongs(
       }),
   });
   commits.listen((streamerId, events) => {
-    const isChanged = events.some(
-      ({ type, payload }) => type === 'documentChanged' && (payload as { kind: string }).kind === SONG_REQUESTS,
-    );
-    if (isChanged) simulatedPlayer.apply(streamerId);
+    if (changesSongRequests(events)) simulatedPlayer.apply(streamerId);
   });
+  commits.listen(retellPlaying({ isEnabled: takesRequests, music, log }));
   undo.push(() => Promise.resolve(simulatedPlayer.stop()));
   // The streamer's choice comes before a service that is connected.
   const providers = [simulatedPlayer, ...connected];

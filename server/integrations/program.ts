@@ -2,7 +2,7 @@
  * Contract of a program on the streamer's computer: its folder contains everything that is known about it, and
  * `server/integrations/index.ts` lists it.
  */
-import type { Scheduler } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type {
   JsonObject,
@@ -67,6 +67,7 @@ export interface OpenedFile {
 }
 
 export interface ProgramDeps {
+  clock: Pick<Clock, 'nowMs'>;
   scheduler: Scheduler;
   computer: OwnComputer;
   /** Returns 128 random bits as text. */
@@ -125,6 +126,8 @@ export interface Program {
   needs(call: string, values: JsonObject, server: string): ProgramPermission | null;
   /** Tells whether doing a call twice changes nothing more than doing it once. */
   isRepeatable(call: string, values: JsonObject): boolean;
+  /** Tells whether the answer of a call is a secret, which is written nowhere; left out = none is. */
+  hasSecretAnswer?(call: string): boolean;
   /**
    * Converts an event of the stream for programs that read along; null = they have no such event. With it, Liveloom listens at the
    * port, at loopback alone, instead of connecting to it.

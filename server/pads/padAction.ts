@@ -3,8 +3,10 @@ import type { BothLanguages } from '#engine/core/appError.ts';
 import type { Locale, PadAction, StartedFlows } from '#schemas/generated/types.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { GameService } from '../documents/games/gameService.ts';
+import type { SongRequestSettingsService } from '../documents/settings/songRequestSettings.ts';
 import type { FlowDesk } from '../pages/flows/flowDesk.ts';
 import type { GiveawayDesk } from '../pages/giveaway/giveawayDesk.ts';
+import type { SongDesk } from '../pages/songs/songDesk.ts';
 import type { SpeechDesk } from '../pages/speech/speechDesk.ts';
 import type { SessionState } from '../show/fold/sessionState.ts';
 import type { Inbox } from '../show/session/ports/inbox.ts';
@@ -17,6 +19,8 @@ export interface PadPorts {
   games: Pick<GameService, 'spinWheel' | 'startBalloon'>;
   giveaways: Pick<GiveawayDesk, 'change'>;
   scenes: Scenes;
+  songDesk: Pick<SongDesk, 'change'>;
+  songRequestSettings: Pick<SongRequestSettingsService, 'update'>;
   speechDesk: Pick<SpeechDesk, 'change'>;
 }
 

@@ -83,7 +83,7 @@ import { testGameDesk } from './testGameDesk.ts';
 import { testPayment } from './testPayment.ts';
 import { openTestSockets } from './testSockets.ts';
 import { keepIn, testPrograms } from './testPrograms.ts';
-import { testSpotify } from './testSpotify.ts';
+import { reportOf, testSpotify } from './testSpotify.ts';
 import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -189,7 +189,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const keepFile = keepIn(() => library);
   const inPrograms = { database, clock, scheduler: timers, changes, inbox: host, log, keepFile };
   const programs = testPrograms({ ...options, ...inPrograms });
-  const spotify = testSpotify({ ...inPrograms, fake: options.spotify, report: programs.music.report });
+  const spotify = testSpotify({ ...inPrograms, fake: options.spotify, report: reportOf(programs.music) });
   const shown = { hub, host, clock, scheduler, log };
   const onTest: CommitListener = (id, events) => programs.follow(id, events, true);
   const rehearsals = createRehearsals({ ...shown, randomId: randomKey, onState, onEvents: onTest, lengthOf });

@@ -33,6 +33,7 @@ export const IN_PERSON: readonly string[] = [
   'POST /desktop/stop',
   'POST /helpers',
   'POST /helpers/{id}/link',
+  'POST /integrations/{program}/pair',
   'POST /phones',
   'POST /proposals/{id}/apply',
   'POST /proposals/{id}/undo',

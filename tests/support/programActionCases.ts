@@ -111,6 +111,10 @@ export const PROGRAM_CASES: { readonly [K in ProgramKind]: ActionCase<K>[] } = {
       settings: { task: 'next', percent: 30 },
       plans: { request: agent('player', 'controlMusic', { task: 'next' }) },
     },
+    {
+      settings: { task: 'pause', percent: 30, player: 'spotify' },
+      plans: { request: agent('player', 'controlMusic', { task: 'pause', player: 'spotify' }) },
+    },
   ],
   STREAMER_BOT_ACTION: [
     {

@@ -7,7 +7,7 @@ import type { ProgramHostDeps } from '#server/integrations/host/programHostDeps.
 import type { OwnComputer, ProgramDeps } from '#server/integrations/program.ts';
 import type { KeepFile } from '#server/integrations/captures/captures.ts';
 import type { MediaLibrary } from '#server/media/library/mediaLibrary.ts';
-import { randomKey } from '#server/ground/base/adapters/realTime.ts';
+import { randomKey, realClock } from '#server/ground/base/adapters/realTime.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
 type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer' | 'keepFile'>;
@@ -16,7 +16,8 @@ type Optional = Pick<ProgramHostDeps, 'addresses' | 'computer' | 'keepFile'>;
 export const testComputer = (): OwnComputer => ({ folder: folderOf(), controlled: () => [] });
 
 /** Surroundings of a program for which nothing is ticked. */
-export const unticked = (): Pick<ProgramDeps, 'allowed' | 'randomKey' | 'refused'> => ({
+export const unticked = (): Pick<ProgramDeps, 'allowed' | 'clock' | 'randomKey' | 'refused'> => ({
+  clock: realClock(),
   randomKey,
   allowed: () => [],
   refused: () => undefined,

@@ -4,6 +4,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 import type { Database } from '#server/ground/db/connection.ts';
 import type { FetchNamed } from '#server/ground/outbound/fetchNamed.ts';
+import type { MusicDesk } from '#server/integrations/music/musicDesk.ts';
 import type { FakeSpotify } from '#server/providers/music/spotify/fake/fakeWorld.ts';
 import { openSpotify, type Spotify, type SpotifyDeps } from '#server/providers/music/spotify/openSpotify.ts';
 import { spotifySettings } from '#server/providers/music/spotify/spotifySettings.ts';
@@ -11,6 +12,12 @@ import { spotifySettings } from '#server/providers/music/spotify/spotifySettings
 export const CLIENT_ID = '0123456789abcdef0123456789abcdef';
 
 const secrets = createSecretBox(randomBytes(32), randomBytes);
+
+/** Reports to a desk of music as the server does. */
+export const reportOf =
+  ({ report }: Pick<MusicDesk, 'report'>): SpotifyDeps['report'] =>
+  (streamerId, playback) =>
+    report(streamerId, playback, 'spotify');
 
 export interface TestSpotify extends Partial<Omit<SpotifyDeps, 'database' | 'clock' | 'scheduler'>> {
   database: Database;

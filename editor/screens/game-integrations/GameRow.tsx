@@ -8,7 +8,7 @@ import { useWanted } from '../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ListRow } from '../../app/lists/rows/ListRow.tsx';
 import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
-import { useConfirm } from '../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
 import { GAMES_LIST_TEXT } from './gamesListText.ts';
 import { useHasGames } from './useHasGames.ts';
 import { useSaveGame } from './useSaveGame.ts';
@@ -55,12 +55,13 @@ function About({ integration: { game, mappings } }: { integration: GameIntegrati
 
 function Remove({ integration: { id, name } }: { integration: GameIntegration }) {
   const text = useText(GAMES_LIST_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const remove = useAction(deleteGame, { invalidates: [listGames], success: text.removed });
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.removal;
-    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params: { id } });
+    const removal = { kind: 'gameIntegration', ids: [id], title: title(name), body, confirm: verb } as const;
+    if (await confirm(removal)) remove.mutate({ params: { id } });
   }
 
   return (

@@ -20,11 +20,13 @@ interface ProgramCardProps {
   text: ProgramText;
   /** Words while it is connected; left out = names what is connected. */
   ready?: string;
+  /** Shown while it is turned on, before what it may do. */
+  setup?: ReactNode;
   /** Shown while it is connected. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-export function ProgramCard({ program, text, ready, children }: ProgramCardProps) {
+export function ProgramCard({ program, text, ready, setup, children }: ProgramCardProps) {
   const { connection, permissions } = useText(INTEGRATIONS_TEXT);
   /** Has no address, because it is on the computer of the server. */
   const isHere = program.host === undefined;
@@ -50,6 +52,7 @@ export function ProgramCard({ program, text, ready, children }: ProgramCardProps
         ) : (
           <ProgramConnection program={program} secret={text.secret} only={text.only} verbs={text.verbs} />
         )}
+        {program.isOn && setup}
         {program.isOn && (
           <ProgramPermissions program={program} title={text.permissionsTitle ?? permissions.title(program.title)} />
         )}

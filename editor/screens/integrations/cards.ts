@@ -7,8 +7,10 @@ import { KeyboardCard } from './keyboard/KeyboardCard.tsx';
 import { LocalAddressesCard } from './local-addresses/LocalAddressesCard.tsx';
 import { ObsCard } from './obs/ObsCard.tsx';
 import { PlayerCard } from './player/PlayerCard.tsx';
+import { SongFileCard } from './song-file/SongFileCard.tsx';
 import { StreamerBotCard } from './streamer-bot/StreamerBotCard.tsx';
 import { VoiceCard } from './voice/VoiceCard.tsx';
+import { YouTubeMusicCard } from './youtube-music/YouTubeMusicCard.tsx';
 
 export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: ProgramAnswer }>>> = {
   broadcast: ObsCard,
@@ -19,4 +21,6 @@ export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: Progr
   player: PlayerCard,
   dropIn: DropInCard,
   games: GamesCard,
+  songFile: SongFileCard,
+  youtubeMusic: YouTubeMusicCard,
 };

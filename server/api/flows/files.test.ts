@@ -14,6 +14,7 @@ import type {
   FlowQueueList,
   FollowerBotAnswer,
   FollowerBotList,
+  GameIntegrationAnswer,
   ImportReport,
   ItemAnswer,
   OverlayAnswer,
@@ -44,6 +45,7 @@ beforeAll(async () => {
     queue: (await ask<FlowQueueAnswer>(mia, 'POST', '/flows/queues', { name: 'Alerts', maxLength: 7 })).queue.id,
     folder: (await ask<FlowFolderAnswer>(mia, 'POST', '/flows/folders', { name: 'Inner', parentId: outer })).folder.id,
     group: (await ask<{ group: { id: string } }>(mia, 'POST', '/flows/cooldown-groups', { name: 'Loud' })).group.id,
+    gameIntegration: (await ask<GameIntegrationAnswer>(mia, 'POST', '/game-integrations', GAME)).integration.id,
     gift: '5655',
     voice: 'v',
   };
@@ -71,6 +73,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const GAME_COMES_OFF: unknown = expect.stringContaining('“Runner” comes without its connection');
+const HIDDEN = { kind: 'webhook', url: 'http://very-secret.example/hook/game', host: 'localhost', port: 1 } as const;
+const GAME = { name: 'Runner', game: 'runner', connection: HIDDEN };
 const RUN = {
   mode: 'QUEUED',
   ignoresQueue: false,
@@ -117,11 +122,13 @@ const headOf = <B extends FlowBundle = Bundle>(file: Buffer): B =>
 
 /** Returns the document of a file with each id replaced by the index of its first occurrence. */
 function withoutIds(file: Buffer): unknown {
-  const { overlay, media, flows, alerts, queues = [], folders = [], cooldownGroups = [], ...rest } = headOf(file);
+  const { overlay, media, flows, alerts, queues = [], folders = [], ...others } = headOf(file);
+  const { cooldownGroups = [], gameIntegrations = [], ...rest } = others;
   const { profile = null } = rest as Partial<Bundle>;
   const items = (overlay as Bundle['overlay'] | undefined)?.items ?? [];
-  const ids = [profile ? [profile] : [], items, flows, alerts, queues, folders, cooldownGroups, media].flat();
-  let text = JSON.stringify({ ...rest, overlay, flows, alerts, queues, folders, cooldownGroups });
+  const around = [queues, folders, cooldownGroups, gameIntegrations, media].flat();
+  const ids = [profile ? [profile] : [], items, flows, alerts, around].flat();
+  let text = JSON.stringify({ ...rest, overlay, flows, alerts, queues, folders, cooldownGroups, gameIntegrations });
   // Names are excluded, because the first item's name equals its id.
   for (const [index, { id }] of ids.entries())
     text = text.replaceAll(new RegExp(`(?<!"name":)${JSON.stringify(id)}`, 'g'), `"id ${index}"`);
@@ -144,7 +151,7 @@ describe('an overlay with its flows', () => {
   // behaviour: flowfile-1
   it('takes along what runs for it, and what that cannot do without', async () => {
     const file = (await download(mia, '/overlay/mia-profile/export')).body;
-    const { flows, alerts, queues, folders, cooldownGroups, media, needs } = headOf(file);
+    const { flows, alerts, queues, folders, cooldownGroups, gameIntegrations, media, needs } = headOf(file);
     expect(flows.map(({ name }) => name)).toEqual(['Second', 'Whole']);
     expect([...flows, ...alerts].map(({ profileIds }) => profileIds)).toEqual([1, 2, 3].map(() => ['mia-profile']));
     expect([alerts, queues, folders, cooldownGroups].map((part) => part!.map(({ name }) => name))).toEqual([
@@ -152,6 +159,9 @@ describe('an overlay with its flows', () => {
       ['Alerts'],
       ['Inner', 'Outer'],
       ['Loud'],
+    ]);
+    expect(gameIntegrations).toMatchObject([
+      { name: 'Runner', isEnabled: false, connection: { url: 'http://localhost/' } },
     ]);
     expect(media.map(({ name }) => name).sort()).toEqual(['Ding', 'Intro', 'Logo']);
     expect(needs).toContain('webhookAddress');
@@ -171,7 +181,7 @@ describe('an overlay with its flows', () => {
     const trial = await reportOf(upload(file, ben, { dryRun: 'true' }));
     expect([await flowsOf(ben), trial.profileId]).toEqual([[], null]);
     const report = await reportOf(upload(file, ben));
-    expect(report.problems).toEqual([]);
+    expect(report.problems).toEqual([GAME_COMES_OFF]);
     expect(report.parts.map(({ part, found, imported }) => [part, found, imported])).toEqual([
       ['overlay', 2, 2],
       ['flows', 2, 2],
@@ -301,7 +311,7 @@ describe('flows alone', () => {
   it('say which items have to be chosen where nobody has them', async () => {
     const dora = await api.account('dora');
     const report = await reportOf(upload((await exported(mia, things['whole']!)).body, dora));
-    expect(report.problems).toEqual([expect.stringContaining('“Whole” names an item')]);
+    expect(report.problems).toEqual([expect.stringContaining('“Whole” names an item'), GAME_COMES_OFF]);
     const whole = (await flowsOf(dora)).find(({ name }) => name === 'Whole')!;
     expect(JSON.stringify(whole)).not.toContain(things['item']);
     expect(Object.values(whole.blocksById).every(({ settings }) => (settings?.['itemId'] ?? '') === '')).toBe(true);
@@ -337,6 +347,7 @@ describe('flows alone', () => {
     expect(report.problems).toEqual([
       expect.stringContaining('“Whole” uses a picture'),
       expect.stringContaining('The sound of the alert “Applause”'),
+      GAME_COMES_OFF,
     ]);
     const [alert] = (await ask<AudioAlertList>(erik, 'GET', '/audio-alerts')).items;
     expect(alert).toMatchObject({ alert: { isEnabled: false }, soundName: '' });

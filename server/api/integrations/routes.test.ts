@@ -60,6 +60,8 @@ describe('a program on the own computer', () => {
         { program: 'player', isOn: false, state: { status: 'off' } },
         { program: 'dropIn', isOn: false, host: 'localhost', port: 21213, state: { status: 'off' } },
         { program: 'games', isOn: false, state: { status: 'off' } },
+        { program: 'songFile', isOn: false, state: { status: 'off' } },
+        { program: 'youtubeMusic', isOn: false, host: 'localhost', port: 9863, state: { status: 'off' } },
       ],
     });
   });

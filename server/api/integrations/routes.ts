@@ -6,6 +6,7 @@ import { programsChannel } from '../../ground/base/changes.ts';
 import { isLoopback } from '../../ground/outbound/programAddress.ts';
 import type { ProgramConnection } from '#schemas/generated/types.ts';
 import { partsOf } from '../../integrations/connections.ts';
+import { pairProgram } from '../../integrations/host/pairProgram.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { route } from '../route.ts';
@@ -198,6 +199,17 @@ export const integrationRoutes = [
     errors: [...CALL_ERRORS, ...ADDRESS_ERRORS, ...FILE_ERRORS, ...LIBRARY_ERRORS],
     handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
       void (await programs.call(caller.userId, connectionOf(params.program), call, values)),
+  }),
+  route({
+    method: 'POST',
+    path: '/integrations/{program}/pair',
+    summary: 'Asks a program for a token, which it gives once somebody allows it there; ask again until it is paired.',
+    access: inPerson(OPENS_A_DOOR),
+    limit: 'programs',
+    owns: { program: 'program' },
+    answer: 'PairingAnswer',
+    errors: ['NOT_FOUND', ...CALL_ERRORS],
+    handle: ({ caller, params }, { programs }) => pairProgram(programs, caller.userId, connectionOf(params.program)),
   }),
   route({
     method: 'POST',

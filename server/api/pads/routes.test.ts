@@ -12,6 +12,7 @@ import type {
 import { HELPER_HEADER } from '../../people/accounts/helpers/helperCookie.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
+import { track } from '#tests/support/songSession.ts';
 
 let api: ApiServer;
 let mia: Account;
@@ -44,6 +45,20 @@ async function addFlow(name: string, parts: TestFlow): Promise<string> {
 }
 const runsOf = (flowId: string): number =>
   [...api.host.session('mia')!.state.stages.flows.runs.entries()].filter(([, run]) => run.flowId === flowId).length;
+
+const songs = () => api.host.session('mia')!.state.stages.songs;
+
+/** Asks for songs, and answers each search with the song of that name. */
+async function requestSongs(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await ask('POST', '/song-requests', { words: name });
+    const pending = [...api.host.session('mia')!.state.stages.effects.pending.values()];
+    const { key } = pending.find(({ kind }) => kind === 'findSong')!;
+    const result = { track: track(name), isExplicit: false };
+    const payload = { key, outcome: 'done', result, message: '' };
+    await api.host.submit('mia', { type: 'effectResult', origin: 'result', payload } as never);
+  }
+}
 
 // behaviour: pad-1
 describe('actions', () => {
@@ -157,6 +172,25 @@ describe('actions', () => {
     expect(await press('speechPause', { isOn: true })).toBeNull();
     expect(await action('speechPause')).toMatchObject({ isOn: true });
     expect(await press('speechSkip')).toBeNull();
+  });
+
+  test('skip songs, take away the next request, and turn requests on and off', async () => {
+    expect(await action('songRequests')).toMatchObject({ kind: 'toggle', isOn: false, title: '' });
+    expect(await press('songRequests', { isOn: true })).toBeNull();
+    expect(await action('songRequests')).toMatchObject({ isOn: true });
+    const item = track('One');
+    const playing = { progress_ms: 0, is_playing: true, item };
+    await api.host.submit('mia', { type: 'playbackState', payload: playing } as never);
+    expect(await action('songSkip')).toMatchObject({ label: 'Skip song', title: 'Band – One' });
+    expect(await press('songSkip')).toBeNull();
+    expect(songs().queue.skip).not.toBeNull();
+    await requestSongs('Two', 'Three');
+    expect(await action('songRemove')).toMatchObject({ title: 'Band – Two' });
+    expect(await press('songRemove')).toBeNull();
+    expect(await action('songRemove')).toMatchObject({ title: 'Band – Three' });
+    expect(await action('songRequests')).toMatchObject({ title: '1' });
+    expect(await press('songRequests')).toBeNull();
+    expect(await action('songRequests')).toMatchObject({ isOn: false });
   });
 
   test('draw a winner while a giveaway waits for it', async () => {

@@ -5,14 +5,19 @@ import { createPadDesk, type PadDeskDeps } from '../../pads/padDesk.ts';
 import { createScenes } from '../../pads/scenes.ts';
 import type { Rehearsals } from '../../rehearsals/rehearsals.ts';
 
-export type PadServicePorts = Pick<PadDeskDeps, 'clock' | 'flowDesk' | 'games' | 'giveaways' | 'speechDesk'> & {
+export type PadServicePorts = Pick<
+  PadDeskDeps,
+  'clock' | 'flowDesk' | 'games' | 'giveaways' | 'songDesk' | 'songRequestSettings' | 'speechDesk'
+> & {
   rehearsals: Rehearsals;
   programs: ProgramHost;
 };
 
-export function padServices({ clock, flowDesk, games, giveaways, speechDesk, rehearsals, programs }: PadServicePorts) {
+export function padServices({ clock, rehearsals, programs, ...ports }: PadServicePorts) {
+  const { flowDesk, games, giveaways, songDesk, songRequestSettings, speechDesk } = ports;
+  const controls = { flowDesk, games, giveaways, songDesk, songRequestSettings, speechDesk };
   const shown = { host: rehearsals, sessions: openSessions(rehearsals) };
   const scenes = createScenes(programs, clock);
   /** Lists and does what keys of pads are for. */
-  return { padDesk: createPadDesk({ ...shown, clock, flowDesk, games, giveaways, speechDesk, scenes }) };
+  return { padDesk: createPadDesk({ ...shown, ...controls, clock, scenes }) };
 }

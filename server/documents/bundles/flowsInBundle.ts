@@ -3,7 +3,15 @@
  * settings.
  */
 import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
-import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
+import type {
+  AudioAlert,
+  CooldownGroup,
+  Flow,
+  FlowFolder,
+  FlowQueue,
+  FollowerBot,
+  GameIntegration,
+} from '#schemas/generated/types.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
 
 /** Contents of a bundle besides an overlay and its files. */
@@ -14,6 +22,8 @@ export interface FlowParts {
   queues: readonly FlowQueue[];
   folders: readonly FlowFolder[];
   cooldownGroups: readonly CooldownGroup[];
+  /** Without their connections. */
+  gameIntegrations: readonly GameIntegration[];
 }
 
 export const NO_FLOWS: FlowParts = {
@@ -23,6 +33,7 @@ export const NO_FLOWS: FlowParts = {
   queues: [],
   folders: [],
   cooldownGroups: [],
+  gameIntegrations: [],
 };
 
 /** Kind of document of each part. */
@@ -30,6 +41,7 @@ export const PART_KINDS = {
   folders: 'flowFolder',
   queues: 'flowQueue',
   cooldownGroups: 'cooldownGroup',
+  gameIntegrations: 'gameIntegration',
   flows: 'flow',
   alerts: 'audioAlert',
   followerBots: 'followerBot',
@@ -59,6 +71,8 @@ const REPEATED: BothLanguages = {
 };
 const IN_ITSELF: BothLanguages = { en: 'the folder lies in itself', de: 'der Ordner liegt in sich selbst' };
 
+const INVALID: ReadonlySet<string> = new Set(['MESSAGE_INVALID', 'GAME_INPUT_INVALID']);
+
 /** Returns what is wrong with one entry, or null. */
 function entryProblem(kind: string, entry: unknown): FieldWords | null {
   if (!isFields(entry)) return { path: '', message: NO_PART };
@@ -68,7 +82,7 @@ function entryProblem(kind: string, entry: unknown): FieldWords | null {
     documentKind(kind).patch(null, id, entry);
     return null;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'MESSAGE_INVALID') throw error;
+    if (!(error instanceof AppError) || !INVALID.has(error.code)) throw error;
     return error.fieldWords?.[0] ?? { path: '', message: error.params['problem'] as BothLanguages };
   }
 }

@@ -8,10 +8,19 @@ import {
   renamedFlow,
 } from '#engine/flows/flowReferences.ts';
 import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
-import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
+import { withoutConnection } from '#engine/flows/withoutConnection.ts';
+import type {
+  AudioAlert,
+  CooldownGroup,
+  Flow,
+  FlowFolder,
+  FlowQueue,
+  FollowerBot,
+  GameIntegration,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
-import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
+import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, GAME_INTEGRATION, QUEUE } from '../kinds.ts';
 import { allNamed } from '../flows/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
@@ -59,12 +68,14 @@ async function partsOf(
   const queues = await whole<FlowQueue>(database, streamerId, QUEUE);
   const groups = await whole<CooldownGroup>(database, streamerId, COOLDOWN_GROUP);
   const folders = await whole<FlowFolder>(database, streamerId, FOLDER);
+  const games = await whole<GameIntegration>(database, streamerId, GAME_INTEGRATION);
   return {
     flows: flows.map(withoutSecrets),
     ...shortForms,
     queues: among(queues, idsOf('queue', flows)),
     folders: withParents(folders, idsOf('folder', flows)),
     cooldownGroups: among(groups, idsOf('cooldownGroup', flows)),
+    gameIntegrations: among(games, idsOf('gameIntegration', flows)).map(withoutConnection),
   };
 }
 

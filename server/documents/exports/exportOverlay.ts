@@ -38,7 +38,7 @@ const withFiles = (parts: FlowParts, files: Files): FlowParts =>
 
 /** Returns the flow fields of a bundle; empty ones are left out. */
 export function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
-  const { flows, alerts, queues, folders, cooldownGroups } = withFiles(parts, files);
+  const { flows, alerts, queues, folders, cooldownGroups, gameIntegrations } = withFiles(parts, files);
   const needs = needsOf(flows);
   return {
     flows: [...flows],
@@ -46,6 +46,7 @@ export function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'fo
     ...(queues.length > 0 && { queues: [...queues] }),
     ...(folders.length > 0 && { folders: [...folders] }),
     ...(cooldownGroups.length > 0 && { cooldownGroups: [...cooldownGroups] }),
+    ...(gameIntegrations.length > 0 && { gameIntegrations: [...gameIntegrations] }),
     ...(needs.length > 0 && { needs }),
   };
 }

@@ -14,13 +14,23 @@ import {
   renamedAlert,
   renamedBot,
   renamedFlow,
+  renamedGame,
   type ThingIdOf,
 } from '#engine/flows/flowReferences.ts';
+import { withoutConnection } from '#engine/flows/withoutConnection.ts';
 import { hasPart } from '#engine/rules/plans.ts';
-import type { AudioAlert, Flow, FlowFolder, FollowerBot, Locale, Plan } from '#schemas/generated/types.ts';
+import type {
+  AudioAlert,
+  Flow,
+  FlowFolder,
+  FollowerBot,
+  GameIntegration,
+  Locale,
+  Plan,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
-import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
+import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, GAME_INTEGRATION, QUEUE } from '../kinds.ts';
 import { newDocument } from '../insertDocuments.ts';
 import type { DocumentChange, NewDocument } from '../../show/session/storedDocuments.ts';
 import { freeName } from '../copyName.ts';
@@ -145,6 +155,14 @@ const BOT_NOT_IN_PLAN = ({ name }: FollowerBot): BothLanguages => ({
   en: `The follower bot “${name}” is left out: your plan does not include it.`,
   de: `Der Follower-Bot „${name}“ bleibt weg: Dein Tarif enthält ihn nicht.`,
 });
+const GAME_TO_CONNECT = ({ name }: GameIntegration): BothLanguages => ({
+  en: `The game “${name}” comes without its connection, and is off. Set it up in “Game Integrations”, and turn it on.`,
+  de: `Das Spiel „${name}“ kommt ohne seine Verbindung und ist aus. Richte sie unter „Spiele-Anbindung“ ein, und schalte es ein.`,
+});
+const GAME_NOT_IN_PLAN = ({ name }: GameIntegration): BothLanguages => ({
+  en: `The game “${name}” is left out: your plan does not include game integrations.`,
+  de: `Das Spiel „${name}“ bleibt weg: Dein Tarif enthält keine Spiele-Anbindung.`,
+});
 const listed = (names: readonly BothLanguages[], locale: Locale): string =>
   names.map((name) => (locale === 'de' ? `„${name.de}“` : `“${name.en}”`)).join(', ');
 /** Says which steps of a flow do not run in the plan. */
@@ -192,6 +210,10 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
   const groups = await namedPlaces(database, arrival, COOLDOWN_GROUP, parts.cooldownGroups);
   const folders = await folderPlaces(database, arrival);
+  const hasGames = hasPart(plan, 'entity/gameIntegration');
+  // A file is not trusted to have left out where its game is.
+  const arrivingGames = hasGames ? parts.gameIntegrations.map(withoutConnection) : [];
+  const games = await namedPlaces(database, arrival, GAME_INTEGRATION, arrivingGames);
   const arriving = async (kind: string, documents: readonly Named[]): Promise<Arriving> =>
     new Arriving(arrival, kind, await allNamed<Named>(database, streamerId, kind), documents);
   const flows = await arriving(FLOW, parts.flows);
@@ -213,7 +235,9 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     if (kind === 'folder') return folders.ids.get(id) ?? ifThere(ownFolders, id);
     if (kind === 'profile') return ifThere(profiles, id);
     // Without a reference these would mean all, or the main one, so references to missing things stay.
-    const ids = { flow: flowIds, queue: queues.ids, cooldownGroup: groups.ids }[kind as 'flow' | 'queue'];
+    const ids = { flow: flowIds, queue: queues.ids, cooldownGroup: groups.ids, gameIntegration: games.ids }[
+      kind as 'flow' | 'queue'
+    ];
     return ids?.get(id) ?? id;
   };
 
@@ -240,8 +264,17 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
       bots.take({ ...renamedBot(bot, idOf), ...target });
     }
   }
+  const newGames = games.documents.map(({ id, body }) =>
+    renamedGame({ ...(JSON.parse(body) as GameIntegration), id }, idOf),
+  );
+  missing.push(...newGames.map(GAME_TO_CONNECT), ...(hasGames ? [] : parts.gameIntegrations.map(GAME_NOT_IN_PLAN)));
+  const gameDocuments = newGames.map((game) => newDocument(GAME_INTEGRATION, game.id, game));
   return {
-    documents: [folders, queues, groups, flows, alerts, bots].flatMap(({ documents }) => documents),
+    documents: [
+      ...[folders, queues, groups].flatMap(({ documents }) => documents),
+      ...gameDocuments,
+      ...[flows, alerts, bots].flatMap(({ documents }) => documents),
+    ],
     edits: [flows, alerts, bots].flatMap(({ edits }) => edits),
     missing,
   };

@@ -1,7 +1,6 @@
 /** Imports our own bundles: the overlay of a profile with its flows, or flows alone (docs/file-formats.md). */
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { BUNDLE_FORMAT, parseAnyBundle } from '../bundles/bundleFile.ts';
-import { NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import { packedMedia } from '../bundles/packedBundle.ts';
 import { type ImportSource, isObject, NO_COUNTS } from './importContents.ts';
 
@@ -9,13 +8,13 @@ export const bundleSource: ImportSource = {
   isThis: (value) => isObject(value) && value['format'] === BUNDLE_FORMAT,
   read: (_value, text, fileName, bytes) => {
     const bundle = parseAnyBundle(text, fileName);
-    const { flows, alerts, media, queues = [], folders = [], cooldownGroups = [] } = bundle;
+    const { flows, alerts, media, queues = [], folders = [], cooldownGroups = [], gameIntegrations = [] } = bundle;
     const { followerBots = [] } = 'overlay' in bundle ? bundle : {};
     return {
       source: 'Liveloom',
       overlay: 'overlay' in bundle ? overlayFromFile(bundle.overlay) : null,
       counts: { ...NO_COUNTS, flows: flows.length, soundAlerts: alerts.length },
-      parts: { ...NO_FLOWS, flows, alerts, followerBots, queues, folders, cooldownGroups },
+      parts: { flows, alerts, followerBots, queues, folders, cooldownGroups, gameIntegrations },
       media: packedMedia(bytes, media, fileName),
       problems: [],
     };

@@ -32,7 +32,8 @@ const PLAIN: Pick<Bundle, 'profile' | 'points'> = {
 };
 
 function bundleOf({ overlay, parts }: Contents, name: string, files: Files): AnyBundle {
-  const shared = { ...flowFields(parts, files), media: mediaOf(files) };
+  // Members set their own games up; a preset has no links to them.
+  const shared = { ...flowFields({ ...parts, gameIntegrations: [] }, files), media: mediaOf(files) };
   if (overlay === null) return { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...shared };
   const items = itemsInOrder({ id: PRESET_OVERLAY, name, ...overlay });
   const { followerBots } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));

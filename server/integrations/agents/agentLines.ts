@@ -27,6 +27,7 @@ import type {
   ProgramSettings,
 } from '../program.ts';
 import { titleOf } from '../connections.ts';
+import { MUSIC_PROGRAMS } from '../music/musicPrograms.ts';
 import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { AgentMessage } from './readAgentMessage.ts';
@@ -245,7 +246,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
       if (line?.peer !== peer) return;
       line.peer = null;
       for (const { deps } of line.programs.values()) deps.report(AWAY);
-      line.programs.get('player')?.deps.play(NOTHING_PLAYS);
+      for (const program of MUSIC_PROGRAMS) line.programs.get(program)?.deps.play(NOTHING_PLAYS);
     },
 
     receive(agentId, message) {

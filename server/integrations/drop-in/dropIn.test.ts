@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ProgramPermission } from '#schemas/generated/types.ts';
 import { testComputer } from '#tests/support/testPrograms.ts';
-import { realScheduler } from '../../ground/base/adapters/realTime.ts';
+import { realClock, realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { dropIn } from './dropIn.ts';
 import { MAX_CLIENTS } from './limits.ts';
@@ -37,6 +37,7 @@ function open(): void {
   link = dropIn.open(
     { host: 'localhost', port, password: '' },
     {
+      clock: realClock(),
       scheduler: quick,
       randomKey: () => expect.unreachable(),
       computer: testComputer(),

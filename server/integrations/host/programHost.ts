@@ -291,6 +291,7 @@ export class ProgramHost implements AgentPort {
   #open(owner: ProgramOwner, program: ProgramConnection, { settings, agentId }: Wanted, text: string): void {
     const { id: streamerId } = owner;
     const { clock, scheduler, randomKey, log, publicUrl: server } = this.#deps;
+    const here = { clock, scheduler, randomKey, computer: this.#computerOf(streamerId) };
     const report = (state: ProgramReport): void => {
       const was = held.state.status;
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
@@ -307,7 +308,7 @@ export class ProgramHost implements AgentPort {
     const play = (playback: PlaybackStatePayload): void => {
       // The last report of one that was closed comes after that; one that was replaced has nothing to say.
       const now = this.#held.get(streamerId)?.get(program);
-      if (now === undefined || now === held) void this.#show.plays(streamerId, playback);
+      if (now === undefined || now === held) void this.#show.plays(streamerId, program, playback);
     };
     const captured = (file: CapturedFile): void => this.captures.saved(streamerId, program, held, file);
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
@@ -322,9 +323,7 @@ export class ProgramHost implements AgentPort {
     held.reach =
       agentId === null
         ? reachHere({ ...programOf(program), title: titleOf(program) }, settings, {
-            scheduler,
-            randomKey,
-            computer: this.#computerOf(streamerId),
+            ...here,
             report,
             emit,
             play,

@@ -9,7 +9,7 @@ export interface ShowTeller {
   /** Starts flows; resolves when the event is stored, or never will be. @param id the same for a repeated event */
   happened(streamerId: string, connection: ProgramConnection, happening: ProgramHappening, id?: string): Promise<void>;
   /** Tells what a music player plays. */
-  plays(streamerId: string, playback: PlaybackStatePayload): Promise<void>;
+  plays(streamerId: string, connection: ProgramConnection, playback: PlaybackStatePayload): Promise<void>;
 }
 
 export interface ShowTellerDeps {
@@ -30,9 +30,9 @@ export function createShowTeller({ inbox, music, log }: ShowTellerDeps): ShowTel
         log.warn({ err: error, streamerId, connection, event }, 'an event of a program was not taken');
       }
     },
-    async plays(streamerId, playback) {
+    async plays(streamerId, connection, playback) {
       try {
-        await music.report(streamerId, playback);
+        await music.report(streamerId, playback, partsOf(connection)!.program);
       } catch (error) {
         log.warn({ err: error, streamerId }, 'the report of a music player was not taken');
       }

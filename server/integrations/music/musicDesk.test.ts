@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { PlaybackStatePayload } from '#schemas/generated/types.ts';
 import { createMusicDesk, type MusicDesk } from './musicDesk.ts';
+import type { MusicSource } from './musicSource.ts';
 
 let nowMs: number;
 let sent: EventDraft[];
@@ -97,5 +98,38 @@ describe('reports', () => {
     isFull = false;
     expect(await report(playing('One', 10_000))).toEqual(['playbackState']);
     expect(await report(playing('One', 11_000))).toEqual([]);
+  });
+
+  test('of two players follow the one whose song began last', async () => {
+    const from = async (source: MusicSource, playback: PlaybackStatePayload): Promise<string | null | undefined> => {
+      nowMs += 1000;
+      await desk.report('mia', playback, source);
+      const [first] = sent.splice(0);
+      return first === undefined ? undefined : ((first.payload as PlaybackStatePayload).item?.name ?? null);
+    };
+    expect(await from('player', NOTHING)).toBe(null);
+    expect(await from('songFile', playing('One', 0))).toBe('One');
+    expect(await from('player', NOTHING)).toBeUndefined();
+    expect(await from('player', playing('Two', 0))).toBe('Two');
+    expect(await from('songFile', playing('One', 3000))).toBeUndefined();
+    expect(desk.playing('mia')).toBe('player');
+    expect(await from('player', playing('Two', 2000, false))).toBe('Two');
+    expect(await from('songFile', playing('One', 5000))).toBe('One');
+    expect(await from('player', NOTHING)).toBeUndefined();
+    expect(await from('songFile', NOTHING)).toBe(null);
+    expect(desk.playing('mia')).toBe('songFile');
+  });
+
+  test('are told again with the position of now, for a part that did not listen', async () => {
+    await desk.retell('mia');
+    expect(types()).toEqual([]);
+    await report(playing('One', 0));
+    nowMs += 20_000;
+    await desk.retell('mia');
+    expect(sent.splice(0)).toEqual([{ type: 'playbackState', payload: playing('One', 20_000) }]);
+    expect(await report(playing('One', 21_000))).toEqual([]);
+    nowMs += 90_000;
+    await desk.retell('mia');
+    expect(sent.splice(0)).toMatchObject([{ payload: { progress_ms: 60_000 } }]);
   });
 });

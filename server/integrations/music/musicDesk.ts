@@ -6,13 +6,20 @@ import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { MusicTrack, PlaybackStatePayload } from '#schemas/generated/types.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { MusicSource } from './musicSource.ts';
+import { createPlayingSources } from './playingSource.ts';
 
 export interface MusicDesk {
   /**
    * Takes a report; resolves when the session has what is new in it.
+   * @param source whose report it is; left out = somebody with an API key
    * @throws as `Inbox.submit`
    */
-  report(streamerId: string, playback: PlaybackStatePayload): Promise<void>;
+  report(streamerId: string, playback: PlaybackStatePayload, source?: MusicSource): Promise<void>;
+  /** Tells the show again what plays, for a part of it that did not listen before. @throws as `Inbox.submit` */
+  retell(streamerId: string): Promise<void>;
+  /** Returns the source whose song began last; null = none has reported yet. */
+  playing(streamerId: string): MusicSource | null;
   /** Forgets an account that is being deleted. */
   remove(streamerId: string): void;
 }
@@ -38,15 +45,19 @@ const BEGINNING_MS = 5_000;
 /** Reports come every second or two; a show that takes none is not asked with each of them. */
 const AGAIN_MS = 10_000;
 const MAX_SUBJECT = 200;
+/** Longest position that a report may have. */
+const MAX_POSITION_MS = 86_400_000;
 /** Forgotten accounts only get their position once more. */
 const MAX_KNOWN = 10_000;
 
 export function createMusicDesk({ clock, inbox }: MusicDeskDeps): MusicDesk {
   /** By streamer id, the one that reported last at the end. */
   const known = new Map<string, Known>();
+  const sources = createPlayingSources();
 
   return {
-    async report(streamerId, playback) {
+    async report(streamerId, playback, source = 'reported') {
+      if (!sources.heard(streamerId, source, playback)) return;
       const atMs = clock.nowMs();
       const before = known.get(streamerId);
       known.delete(streamerId);
@@ -68,7 +79,18 @@ export function createMusicDesk({ clock, inbox }: MusicDeskDeps): MusicDesk {
       }
       if (isStart && started !== null) await inbox.submit(streamerId, startedEvent(started));
     },
-    remove: (streamerId) => void known.delete(streamerId),
+    async retell(streamerId) {
+      const last = known.get(streamerId);
+      if (last === undefined) return;
+      const { playback } = last;
+      const progress = Math.floor(positionAt(last, clock.nowMs()));
+      await inbox.submit(streamerId, { type: 'playbackState', payload: { ...playback, progress_ms: progress } });
+    },
+    playing: sources.of,
+    remove(streamerId) {
+      known.delete(streamerId);
+      sources.remove(streamerId);
+    },
   };
 }
 
@@ -77,10 +99,19 @@ function isNew({ playback: before, atMs, isRefused }: Known, now: PlaybackStateP
   if (before.is_playing !== now.is_playing || !isSame(before.item, now.item)) return true;
   if ((before.is_stale ?? false) !== (now.is_stale ?? false)) return true;
   if (now.item === null) return false;
-  const expected = before.progress_ms + (before.is_playing ? nowMs - atMs : 0);
   // Players count on beyond the end of what they do not know the length of.
   const most = now.item.duration_ms === 0 ? Infinity : now.item.duration_ms;
-  return Math.abs(Math.min(expected, most) - Math.min(now.progress_ms, most)) > MOVED_MS;
+  const expected = positionAt({ playback: before, atMs }, nowMs);
+  return Math.abs(expected - Math.min(now.progress_ms, most)) > MOVED_MS;
+}
+
+/** Returns where in the song a player is by now. */
+function positionAt({ playback, atMs }: Pick<Known, 'playback' | 'atMs'>, nowMs: number): number {
+  const { progress_ms, is_playing, item } = playback;
+  const expected = progress_ms + (is_playing ? nowMs - atMs : 0);
+  return item === null || item.duration_ms === 0
+    ? Math.min(expected, MAX_POSITION_MS)
+    : Math.min(expected, item.duration_ms);
 }
 
 const isSame = (one: MusicTrack | null, other: MusicTrack | null): boolean =>

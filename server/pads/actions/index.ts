@@ -6,6 +6,7 @@ import { drawWinner } from './giveaway.ts';
 import { counter, counterDown, goal } from './numbers.ts';
 import { queueClear, queuePause, queueSkip } from './queues.ts';
 import { scene } from './scenes.ts';
+import { songRemove, songRequests, songSkip } from './songs.ts';
 import { speechPause, speechSkip } from './speech.ts';
 import { timer, timerTime } from './timers.ts';
 import { visible } from './visibility.ts';
@@ -32,5 +33,8 @@ export const PAD_FAMILIES: Readonly<Record<string, PadFamily>> = {
   giveaway: drawWinner,
   speechSkip,
   speechPause,
+  songSkip,
+  songRemove,
+  songRequests,
   scene,
 };

@@ -5,7 +5,7 @@ import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { testComputer } from '#tests/support/testPrograms.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { realScheduler } from '../../ground/base/adapters/realTime.ts';
+import { realClock, realScheduler } from '../../ground/base/adapters/realTime.ts';
 import { dropIn } from '../../integrations/drop-in/dropIn.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { isIgnored } from '../mapResult.ts';
@@ -167,6 +167,7 @@ describe('our own socket for programs made for TikFinity', () => {
     const link = dropIn.open(
       { host: 'localhost', port: Number(port), password: '' },
       {
+        clock: realClock(),
         scheduler: realScheduler,
         randomKey: () => expect.unreachable(),
         computer: testComputer(),

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import { randomKey, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { obs } from '#server/integrations/obs/obs.ts';
 import type { ProgramReport } from '#server/integrations/program.ts';
 import { ended, startScreen } from '../screen.ts';
@@ -89,6 +89,7 @@ async function prove(): Promise<void> {
   const link = obs.open(
     { host: '127.0.0.1', port: PORT, password: PASSWORD },
     {
+      clock: realClock(),
       scheduler: realScheduler,
       randomKey,
       computer: { folder: join(root, HOME), controlled: () => [] },

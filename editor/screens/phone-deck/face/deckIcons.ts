@@ -79,6 +79,9 @@ const FITTING: Readonly<Record<string, OwnIcon>> = {
   giveaway: 'trophy',
   speechSkip: 'skip',
   speechPause: 'mute',
+  songSkip: 'skip',
+  songRemove: 'minus',
+  songRequests: 'music',
 };
 
 /** Returns the beginning of the id of an action, which says what it is for. */

@@ -16,6 +16,7 @@ export const changeChapters = call('PUT', '/integrations/{program}/chapters', {
 export const listReplays = call('GET', '/integrations/{program}/replays', { answer: 'ReplayList' });
 export const takeReplay = call('POST', '/integrations/{program}/replays/{replayId}/take', {});
 export const callProgram = call('POST', '/integrations/{program}/call', { body: 'CallProgram' });
+export const pairProgram = call('POST', '/integrations/{program}/pair', { answer: 'PairingAnswer' });
 export const addOverlaySource = call('POST', '/integrations/{program}/overlays/{profileId}', {
   body: 'AddOverlaySource',
   answer: 'OverlaySourceAnswer',

@@ -3,6 +3,7 @@
  * the streamer changed stay as they are (behaviour: import-4).
  */
 import type { Database } from '../../../ground/db/connection.ts';
+import { namedByFlow } from '#engine/flows/flowReferences.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import { arrivedId } from '../../flows/importedFlows.ts';
 import { idsThatAre } from '../../flows/store.ts';
@@ -29,6 +30,9 @@ export async function withoutKnown(database: Database, streamerId: string, parts
   const alerts = parts.alerts.filter(({ id }) => !knownAlertIds.has(id));
   const queueIds = new Set(flows.map(({ run }) => run.queueId));
   const groupIds = new Set(flows.flatMap(({ run }) => run.cooldowns.map(({ groupId }) => groupId)));
+  const gameIds = new Set(
+    flows.flatMap(namedByFlow).flatMap(({ kind, id }) => (kind === 'gameIntegration' ? [id] : [])),
+  );
   const known = [
     ...parts.flows.filter(({ id }) => knownFlowIds.has(id)),
     ...parts.alerts.filter(({ id }) => knownAlertIds.has(id)),
@@ -39,6 +43,7 @@ export async function withoutKnown(database: Database, streamerId: string, parts
       flows,
       alerts,
       queues: parts.queues.filter(({ id }) => queueIds.has(id)),
+      gameIntegrations: parts.gameIntegrations.filter(({ id }) => gameIds.has(id)),
       cooldownGroups: parts.cooldownGroups.filter(({ id }) => groupIds.has(id)),
     },
     known: known.map(({ name }) => name),

@@ -9,7 +9,7 @@ import { SPOTIFY, type SpotifyAnswer, type SpotifySend } from './spotifySend.ts'
 
 export interface ApiRequest {
   kind: RequestKind;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   /** Path below the version: `/me/player`. */
   path: string;
   query?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { createFakeSpotify } from './fake/fakeSpotify.ts';
 import type { FakePerson, FakeSpotify } from './fake/fakeWorld.ts';
 import type { FakeTrack } from './fake/fakePlayer.ts';
 import type { Spotify } from './openSpotify.ts';
-import type { SpotifyProvider } from './spotifyProvider.ts';
+import type { SpotifyProvider, SpotifyTask } from './spotifyProvider.ts';
 
 const REDIRECT = 'http://127.0.0.1:4400/api/spotify/callback';
 const signal = new AbortController().signal;
@@ -224,5 +224,55 @@ describe('a token', () => {
     fake.apps.get(CLIENT_ID)!.registered.add('mia');
     expect(await failure(provider.queue('mia', signal))).toBe('nothing');
     expect(spotify.desk.status('mia').state).toBe('connected');
+  });
+});
+
+// behaviour: music-13
+describe('the step "Music player"', () => {
+  const control = (task: SpotifyTask, percent = 50): Promise<void> => provider.control('mia', task, percent, signal);
+  const isPlaying = (): boolean | undefined => person.player.now()?.isPlaying;
+
+  test('plays, pauses, skips and sets the volume', async () => {
+    person.player.album = [song(2)];
+    person.player.play(song(1), 60_000);
+    await control('pause');
+    expect(isPlaying()).toBe(false);
+    await control('playPause');
+    expect(isPlaying()).toBe(true);
+    await control('playPause');
+    await control('play');
+    expect(isPlaying()).toBe(true);
+    await control('previous');
+    expect(person.player.now()).toMatchObject({ progressMs: 0, track: { name: 'Song 1' } });
+    await control('next');
+    expect(person.player.now()?.track.name).toBe('Song 2');
+    await control('setVolume', 34.6);
+    expect(person.player.volume).toBe(35);
+  });
+
+  test('is done where it is so already', async () => {
+    person.player.play(song(1));
+    await control('play');
+    person.player.pause();
+    await control('pause');
+    expect(isPlaying()).toBe(false);
+  });
+
+  test('names why the service refuses', async () => {
+    expect(await failure(control('play'))).toBe('MUSIC_NO_DEVICE');
+    person.player.play(song(1));
+    person.player.volume = null;
+    expect(await failure(control('setVolume'))).toBe('PROGRAM_REFUSED');
+    person.isPremium = false;
+    expect(await failure(control('pause'))).toBe('MUSIC_NOT_ALLOWED');
+  });
+
+  test('stays within the budget', async () => {
+    person.player.play(song(1));
+    const outcomes: string[] = [];
+    for (let call = 0; call < 14; call++) outcomes.push(await failure(control('setVolume', call)));
+    expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(12);
+    expect(outcomes.at(-1)).toBe('MUSIC_BUSY');
+    expect(fake.requests).toHaveLength(12);
   });
 });

@@ -2,7 +2,8 @@
 import type { MusicTrack } from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type { Connections } from './connections.ts';
-import { readQueue, readSong, readSongs, type SpotifyQueue, type SpotifySong } from './readSongs.ts';
+import { readQueue, readSong, readSongs, type SpotifyQueue, type SpotifySong, valueOf } from './readSongs.ts';
+import { failureOf } from './spotifyFailure.ts';
 import type { SpotifyApi } from './spotifyApi.ts';
 import { notReached, SPOTIFY } from './spotifySend.ts';
 
@@ -15,7 +16,19 @@ export interface SpotifyProvider {
   queue(streamerId: string, signal: AbortSignal): Promise<SpotifyQueue>;
   enqueue(streamerId: string, track: MusicTrack, signal: AbortSignal): Promise<void>;
   skip(streamerId: string, signal: AbortSignal): Promise<void>;
+  /** Does a task of the step "Music player". @param percent volume for `setVolume` */
+  control(streamerId: string, task: SpotifyTask, percent: number, signal: AbortSignal): Promise<void>;
 }
+
+export type SpotifyTask = 'next' | 'previous' | 'playPause' | 'play' | 'pause' | 'setVolume';
+
+const COMMANDS = {
+  next: { method: 'POST', path: '/me/player/next' },
+  previous: { method: 'POST', path: '/me/player/previous' },
+  play: { method: 'PUT', path: '/me/player/play' },
+  pause: { method: 'PUT', path: '/me/player/pause' },
+  setVolume: { method: 'PUT', path: '/me/player/volume' },
+} as const;
 
 const MAX_WORDS = 200;
 /** Apps in development mode get no more. */
@@ -25,7 +38,18 @@ const ID = /^[0-9A-Za-z]{22}$/;
 const LINK =
   /^(?:(?:https?:\/\/)?open\.spotify\.com\/(?:intl-[a-z-]{2,10}\/)?track\/|spotify:track:)([0-9A-Za-z]{22})(?:[/?#].*)?$/i;
 
+const RESTRICTED = {
+  en: 'the song or the device does not allow it now',
+  de: 'das Lied oder das Gerät lässt es gerade nicht zu',
+};
+
 export function spotifyProvider(api: SpotifyApi, connections: Connections): SpotifyProvider {
+  async function isPlaying(streamerId: string, signal: AbortSignal): Promise<boolean> {
+    const request = { kind: 'call', path: '/me/player/currently-playing' } as const;
+    const { body } = await api.ask(streamerId, request, signal);
+    return valueOf(body, 'is_playing') === true;
+  }
+
   return {
     title: SPOTIFY,
     isConnected: (streamerId) => {
@@ -64,6 +88,21 @@ export function spotifyProvider(api: SpotifyApi, connections: Connections): Spot
 
     async skip(streamerId, signal) {
       await api.ask(streamerId, { kind: 'call', method: 'POST', path: '/me/player/next' }, signal);
+    },
+
+    async control(streamerId, task, percent, signal) {
+      const told = task === 'playPause' ? ((await isPlaying(streamerId, signal)) ? 'pause' : 'play') : task;
+      const isRefused = (status: number): boolean => status === 403;
+      const volume = String(Math.min(100, Math.max(0, Math.round(percent))));
+      const query: Record<string, string> = told === 'setVolume' ? { volume_percent: volume } : {};
+      const request = { kind: 'call', ...COMMANDS[told], query, allows: isRefused } as const;
+      const answer = await api.ask(streamerId, request, signal);
+      if (!isRefused(answer.status)) return;
+      const failure = failureOf(answer);
+      if (failure.code !== 'MUSIC_NOT_REACHED') throw failure;
+      // The service refuses to play what plays already, and to pause what is paused.
+      if ((told === 'play' || told === 'pause') && (await isPlaying(streamerId, signal)) === (told === 'play')) return;
+      throw new AppError('PROGRAM_REFUSED', { program: SPOTIFY, reason: RESTRICTED }, { cause: failure });
     },
   };
 }

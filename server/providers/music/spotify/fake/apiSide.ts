@@ -56,7 +56,7 @@ function answered(fake: FakeSpotify, person: FakePerson, call: string, query: UR
     const track = fake.tracks.find(({ id }) => call.endsWith(`/${id}`));
     return track === undefined ? failed(404, 'Resource not found') : { status: 200, body: asTrack(track) };
   }
-  if (!call.startsWith('POST /v1/me/player/')) return failed(404, 'Service not found');
+  if (!/^(?:POST|PUT) \/v1\/me\/player\//.test(call)) return failed(404, 'Service not found');
   if (!person.isPremium) return failed(403, 'Player command failed: Premium required', 'PREMIUM_REQUIRED');
   if (!player.hasDevice) return failed(404, 'Player command failed: No active device found', 'NO_ACTIVE_DEVICE');
   return commanded(fake, person, call, query);
@@ -69,11 +69,36 @@ function commanded({ tracks }: FakeSpotify, { player }: FakePerson, call: string
     player.next();
     return done;
   }
+  if (call === 'POST /v1/me/player/previous') {
+    player.previous();
+    return done;
+  }
+  if (call.startsWith('PUT ')) return changed(player, call, query) ?? done;
   if (!call.endsWith('/queue')) return failed(404, 'Service not found');
   const track = tracks.find(({ id }) => query.get('uri') === `spotify:track:${id}`);
   if (track === undefined) return failed(400, 'Invalid track uri');
   player.queued.push(track);
   return done;
+}
+
+/** Returns why a change of the player is refused; null = it is done. */
+function changed(player: FakePerson['player'], call: string, query: URLSearchParams): FakeAnswer | null {
+  const restricted = failed(403, 'Player command failed: Restriction violated', 'UNKNOWN');
+  const isPlaying = player.now()?.isPlaying === true;
+  if (call.endsWith('/play')) {
+    if (isPlaying) return restricted;
+    player.resume();
+  } else if (call.endsWith('/pause')) {
+    if (!isPlaying) return restricted;
+    player.pause();
+  } else if (call.endsWith('/volume')) {
+    const percent = Number(query.get('volume_percent') ?? Number.NaN);
+    if (!(percent >= 0 && percent <= 100)) return failed(400, 'Invalid volume_percent');
+    if (player.volume === null)
+      return failed(403, 'Player command failed: Cannot control device volume', 'VOLUME_CONTROL_DISALLOW');
+    player.volume = percent;
+  } else return failed(404, 'Service not found');
+  return null;
 }
 
 function playing({ player }: FakePerson): FakeAnswer {

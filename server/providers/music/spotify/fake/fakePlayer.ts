@@ -10,6 +10,8 @@ export interface FakeTrack {
 export interface FakePlayer {
   /** False = no program of the service is open. */
   hasDevice: boolean;
+  /** Per cent; null = its device has no volume that can be set. */
+  volume: number | null;
   /** Songs that follow by themselves when nothing is queued. */
   album: FakeTrack[];
   queued: FakeTrack[];
@@ -20,6 +22,8 @@ export interface FakePlayer {
   resume(): void;
   seek(progressMs: number): void;
   next(): void;
+  /** Starts the song over. */
+  previous(): void;
   /** Ends the program. */
   close(): void;
 }
@@ -44,6 +48,7 @@ export function createPlayer(nowMs: () => number): FakePlayer {
 
   const player: FakePlayer = {
     hasDevice: false,
+    volume: 50,
     album: [],
     queued: [],
     now() {
@@ -68,6 +73,9 @@ export function createPlayer(nowMs: () => number): FakePlayer {
       settle();
       const following = player.queued.shift() ?? player.album.shift();
       if (following !== undefined) player.play(following);
+    },
+    previous() {
+      player.seek(0);
     },
     close() {
       Object.assign(player, { hasDevice: false, queued: [] });

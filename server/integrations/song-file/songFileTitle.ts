@@ -1,0 +1,2 @@
+/** Name that people know. */
+export const SONG_FILE = 'Song file';

@@ -1,0 +1,2 @@
+/** Name that people know. */
+export const YOUTUBE_MUSIC = 'YouTube Music Desktop App';
