@@ -33,7 +33,7 @@ export async function addBenchAgents(dataDir: string): Promise<void> {
       const tokenHash = hashToken(agentToken(index));
       await insertAgent(transaction, { id, streamerId: id, ...computer, createdAtMs: START_MS, tokenHash });
       await confirmAgent(transaction, { streamerId: id, id }, START_MS);
-      const place = { host: 'localhost', port: 4455, sealedPassword: null, agentId: id, allowed: null };
+      const place = { host: 'localhost', port: 4455, sealedPassword: null, agentId: id, allowed: null, name: null };
       await storeProgram(transaction, id, 'broadcast', { isOn: true, ...place });
     }
   });

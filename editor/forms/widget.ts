@@ -1,7 +1,7 @@
 /** Props of every input of a settings form, and the kinds of values they edit. */
 import type { ComponentType } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/types.ts';
+import type { FontFamily, Outline, Padding, SceneRef, Shadow } from '#schemas/generated/types.ts';
 
 /** The type of value that each kind of input edits. */
 export interface InputValues {
@@ -56,8 +56,10 @@ export interface WidgetProps<Value> {
   isFirst: boolean;
   /** The setting that carries the address of what the value refers to; '' when the field has none. */
   address: string;
-  /** Shows a value at once; it is saved when it has settled. @param address goes together with it */
-  onChange(value: Value, address?: string): void;
+  /** Ids of the scene that the value is the name of; empty ones when the field has none. */
+  sceneRef: SceneRef;
+  /** Shows a value at once; it is saved when it has settled. @param belonging address or scene that goes together with it */
+  onChange(value: Value, belonging?: string | SceneRef): void;
   /** The change is over: a thumb was let go, a choice was made. */
   onSettle(): void;
 }

@@ -1,6 +1,7 @@
 /**
  * Finds what flows need besides themselves: programs on the streamer's computer, services, a plan, and addresses. Pure.
  */
+import { NO_SCENE } from '../rules/sceneRefs.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, Flow, FlowBlock, FlowNeed } from '#schemas/generated/types.ts';
 
@@ -55,18 +56,19 @@ const withoutValue = (one: unknown): unknown =>
   SECRET_NAME.test((one as NamedValue).name) ? { ...(one as NamedValue), value: '' } : one;
 
 /**
- * Removes secrets from a flow that is shared. The address that a step calls is often a secret in itself (anyone who
+ * Removes secrets from a flow that is shared, and what means nothing on another computer. The address that a step calls is often a secret in itself (anyone who
  * knows it may write there), so it is left out, and so are values whose names sound secret. The secrets of webhooks are
- * not stored in a flow.
+ * not stored in a flow. The ids of a scene are those of one OBS; its name stays.
  */
 export function withoutSecrets(flow: Flow): Flow {
   const blocks = Object.entries(flow.blocksById).map(([id, block]) => [id, withoutStepSecrets(block)] as const);
   return { ...flow, blocksById: Object.fromEntries(blocks) };
 }
 
-/** Removes the secrets of one step. */
+/** Removes the secrets of one step, and ids of one computer. */
 export function withoutStepSecrets(block: FlowBlock): FlowBlock {
   const { kind, settings } = block;
+  if (settings?.['sceneRef'] !== undefined) return { ...block, settings: { ...settings, sceneRef: { ...NO_SCENE } } };
   if (kind !== 'WEBHOOK' || settings === undefined) return block;
   const { fields } = settings;
   const open = Array.isArray(fields) ? { fields: fields.map(withoutValue) as typeof fields } : {};

@@ -113,6 +113,14 @@ test('addresses, and values that are called secret, are given to nobody', () => 
   });
 });
 
+// behaviour: program-27
+test('the ids of a scene stay on the computer of its OBS, its name is given', () => {
+  const sceneRef = { canvasUuid: 'canvas', sceneUuid: 'scene', name: 'Game' };
+  const given = withoutSecrets(withStep('SWITCH_SCENE', { scene: 'Game', sceneRef, connection: '' }));
+  const none = { canvasUuid: '', sceneUuid: '', name: '' };
+  expect(given.blocksById['b']!.settings).toEqual({ scene: 'Game', sceneRef: none, connection: '' });
+});
+
 test.each([
   ['SWITCH_SCENE', {}, ['broadcastSoftware']],
   ['KEYSTROKE', {}, ['keystrokes']],

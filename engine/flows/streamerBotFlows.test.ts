@@ -10,7 +10,11 @@ const VIEWER = ['displayName', 'username'];
 
 // behaviour: dropin-9
 test.each(STREAM_KINDS)('the flow of %s fits the schemas, and names only values that its trigger has', (kind) => {
-  const { name, triggersById, blocksById } = streamerBotFlow(kind, { name: 'Streamer.bot: x', actionName: 'Confetti' });
+  const { name, triggersById, blocksById } = streamerBotFlow(kind, {
+    name: 'Streamer.bot: x',
+    actionName: 'Confetti',
+    connection: 'PC',
+  });
   const trigger = Object.values(triggersById!)[0] as FlowTriggerNode;
   const step = Object.values(blocksById!)[0] as FlowBlock;
   const triggerKind = triggerOfStreamKind(kind);
@@ -27,7 +31,7 @@ test.each(STREAM_KINDS)('the flow of %s fits the schemas, and names only values 
 // behaviour: dropin-10
 test('kinds that come in floods run once a second at most', () => {
   const limited = STREAM_KINDS.filter((kind) => {
-    const { coalesce } = streamerBotFlow(kind, { name: 'x', actionName: 'x' }).run as {
+    const { coalesce } = streamerBotFlow(kind, { name: 'x', actionName: 'x', connection: '' }).run as {
       coalesce: { kind: string; waitMs: number };
     };
     return coalesce.kind !== 'none' && coalesce.waitMs >= 1_000;

@@ -65,10 +65,13 @@ export const triggerOfStreamKind = (kind: StreamKind): TriggerKind => RECIPES[ki
 /** Names of the values that an action gets. */
 export const valueNamesOf = (kind: StreamKind): string[] => ['event', ...Object.keys(RECIPES[kind].values)];
 
-/** @param actionName action of Streamer.bot */
+/**
+ * @param actionName action of Streamer.bot
+ * @param connection name of a further connection; empty = the first one
+ */
 export function streamerBotFlow(
   kind: StreamKind,
-  { name, actionName }: { name: string; actionName: string },
+  { name, actionName, connection }: { name: string; actionName: string; connection: string },
 ): CreateFlow {
   const { trigger, settings, values, coalesce } = RECIPES[kind];
   const given = Object.entries({ event: kind, ...values }).map(([key, value]) => ({ name: key, value }));
@@ -79,7 +82,7 @@ export function streamerBotFlow(
       action: {
         type: 'action',
         kind: 'STREAMER_BOT_ACTION',
-        settings: { actionName, arguments: given, connection: '' },
+        settings: { actionName, arguments: given, connection },
         slot: 'main',
         rank: 'a',
         isEnabled: true,

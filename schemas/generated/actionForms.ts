@@ -351,6 +351,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'string', maxLength: 200 },
         hint: { en: 'Leave empty for the current scene.', de: 'Leer lassen für die aktuelle Szene.' },
         programList: 'scenes',
+        sceneRef: 'sceneRef',
       },
       {
         name: 'source',
@@ -387,6 +388,18 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         programList: 'broadcastConnections',
       },
     ],
+    hidden: {
+      sceneRef: {
+        type: 'object',
+        properties: {
+          canvasUuid: { type: 'string', maxLength: 64, pattern: '^[\\w-]*$' },
+          sceneUuid: { type: 'string', maxLength: 64, pattern: '^[\\w-]*$' },
+          name: { type: 'string', maxLength: 200 },
+        },
+        required: ['canvasUuid', 'sceneUuid', 'name'],
+        additionalProperties: false,
+      },
+    },
     provides: [],
   },
   CHANGE_TIMER: {
@@ -2148,6 +2161,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         },
         isTemplate: true,
         programList: 'scenes',
+        sceneRef: 'sceneRef',
       },
       {
         name: 'connection',
@@ -2158,6 +2172,18 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         programList: 'broadcastConnections',
       },
     ],
+    hidden: {
+      sceneRef: {
+        type: 'object',
+        properties: {
+          canvasUuid: { type: 'string', maxLength: 64, pattern: '^[\\w-]*$' },
+          sceneUuid: { type: 'string', maxLength: 64, pattern: '^[\\w-]*$' },
+          name: { type: 'string', maxLength: 200 },
+        },
+        required: ['canvasUuid', 'sceneUuid', 'name'],
+        additionalProperties: false,
+      },
+    },
     provides: [],
   },
   TRANSFER_POINTS: {

@@ -72,7 +72,14 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   CHANGE_SOURCE: {
     slug: 'change-source',
-    defaults: { scene: '', source: '', change: 'show', durationMs: 0, connection: '' },
+    defaults: {
+      scene: '',
+      sceneRef: { canvasUuid: '', sceneUuid: '', name: '' },
+      source: '',
+      change: 'show',
+      durationMs: 0,
+      connection: '',
+    },
     references: {},
     evaluated: {},
     provides: [],
@@ -354,7 +361,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   SWITCH_SCENE: {
     slug: 'switch-scene',
-    defaults: { scene: '', connection: '' },
+    defaults: { scene: '', sceneRef: { canvasUuid: '', sceneUuid: '', name: '' }, connection: '' },
     references: {},
     evaluated: { scene: 'template' },
     provides: [],

@@ -261,6 +261,7 @@ import type {
   OverlayConfig,
   OverlaySourceAnswer,
   PadActionList,
+  PageRefresh,
   PairAgent,
   PairedAgent,
   PairingAnswer,
@@ -715,6 +716,7 @@ import {
   validateOverlayConfig,
   validateOverlaySourceAnswer,
   validatePadActionList,
+  validatePageRefresh,
   validatePairAgent,
   validatePairedAgent,
   validatePairingAnswer,
@@ -1170,6 +1172,7 @@ export interface ApiTypes {
   OverlayConfig: OverlayConfig;
   OverlaySourceAnswer: OverlaySourceAnswer;
   PadActionList: PadActionList;
+  PageRefresh: PageRefresh;
   PairAgent: PairAgent;
   PairedAgent: PairedAgent;
   PairingAnswer: PairingAnswer;
@@ -1624,6 +1627,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayConfig: validateOverlayConfig,
   OverlaySourceAnswer: validateOverlaySourceAnswer,
   PadActionList: validatePadActionList,
+  PageRefresh: validatePageRefresh,
   PairAgent: validatePairAgent,
   PairedAgent: validatePairedAgent,
   PairingAnswer: validatePairingAnswer,
@@ -1982,6 +1986,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       orientation: { $ref: '#/components/schemas/Orientation' },
       scene: { type: 'string', maxLength: 200, description: 'Empty = the current scene.' },
+      sceneRef: { $ref: '#/components/schemas/SceneRef' },
     },
     required: ['orientation', 'scene'],
     additionalProperties: false,
@@ -4399,6 +4404,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. takeScreenshot: adds a picture of `source` to the library; without it of the current scene. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`. press: presses `keys` together for `holdMs`. hold: presses `keys` and keeps them down. release: releases `keys`, or all held ones when it is empty. type: presses `keys` one after another. call: calls `url`. controlMusic: does `task`, with `percent` for the volume.',
       },
       scene: { type: 'string', maxLength: 200, default: '', description: 'Empty = the current scene.' },
+      sceneRef: { $ref: '#/components/schemas/SceneRef' },
       source: { type: 'string', maxLength: 200, default: '', description: 'Source, input or scene by its name.' },
       filter: { type: 'string', maxLength: 200, default: '', description: 'Filter of the source.' },
       change: {
@@ -4701,6 +4707,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         uniqueItems: true,
         items: { $ref: '#/components/schemas/ProgramPermission' },
         description: 'What is allowed on this computer. Only a browser on the same computer can change it.',
+      },
+      name: {
+        type: 'string',
+        maxLength: 200,
+        description:
+          'New name of a further connection, for people: 1 to 40 characters without : and /. Steps and agents know it by its first name.',
       },
     },
     additionalProperties: false,
@@ -16247,6 +16259,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         description: 'Scene whose sources are listed; empty = the current one.',
       },
+      canvasUuid: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w-]*$',
+        default: '',
+        description: 'Canvas of the scene by its id; empty = the main one.',
+      },
+      sceneUuid: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w-]*$',
+        default: '',
+        description: 'Scene by its id, which wins over its name; empty = by its name.',
+      },
       source: { type: 'string', maxLength: 200, default: '', description: 'Source whose filters are listed.' },
     },
     required: ['list', 'scene', 'source'],
@@ -20616,6 +20642,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 64,
     examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
   },
+  PageRefresh: {
+    description: 'Refreshes of an overlay in OBS, because its page showed nothing.',
+    type: 'object',
+    properties: {
+      orientation: { $ref: '#/components/schemas/Orientation' },
+      source: { type: 'string', maxLength: 200, description: 'Browser source that was refreshed last.' },
+      count: { type: 'integer', minimum: 1, description: 'Refreshes in the last ten minutes.' },
+      lastAtMs: { type: 'integer', minimum: 0, description: 'When it was refreshed last, epoch ms.' },
+      isGivenUp: {
+        type: 'boolean',
+        description: 'It still shows nothing after as many refreshes as are made in ten minutes.',
+      },
+    },
+    required: ['orientation', 'source', 'count', 'lastAtMs', 'isGivenUp'],
+    additionalProperties: false,
+    examples: [{ orientation: 'portrait', source: 'Overlay', count: 2, lastAtMs: 1767225600000, isGivenUp: false }],
+  },
   PairAgent: {
     description: 'An agent with the code of the dashboard.',
     type: 'object',
@@ -21953,6 +21996,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       program: { $ref: '#/components/schemas/LocalProgram' },
       connection: { $ref: '#/components/schemas/ProgramConnection' },
+      name: {
+        type: 'string',
+        maxLength: 40,
+        description: 'Name of a further connection as people read it; empty = the first one.',
+      },
       hasSeveral: {
         type: 'boolean',
         description: 'The program may be connected several times, each further time with a name.',
@@ -21999,6 +22047,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [
       'program',
       'connection',
+      'name',
       'hasSeveral',
       'title',
       'isOn',
@@ -22014,6 +22063,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       {
         program: 'broadcast',
         connection: 'broadcast',
+        name: '',
         hasSeveral: true,
         title: 'OBS',
         isOn: true,
@@ -22044,6 +22094,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               type: 'boolean',
               description: 'The current scene or voice, a source that is shown, or an action that is enabled.',
             },
+            sceneRef: { $ref: '#/components/schemas/SceneRef' },
           },
           required: ['id', 'name', 'isActive'],
           additionalProperties: false,
@@ -24099,6 +24150,36 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'My phone', pages: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }] }],
   },
+  SceneRef: {
+    description: 'Scene of the broadcast software by ids that stay when it is renamed.',
+    type: 'object',
+    properties: {
+      canvasUuid: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w-]*$',
+        default: '',
+        description: 'Empty = the main canvas.',
+      },
+      sceneUuid: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w-]*$',
+        default: '',
+        description: 'Empty = the scene is known by its name only.',
+      },
+      name: {
+        type: 'string',
+        maxLength: 200,
+        default: '',
+        description:
+          'Name that the scene had when it was chosen. The ids count only beside this name, so that a scene that somebody typed is that one.',
+      },
+    },
+    required: ['canvasUuid', 'sceneUuid', 'name'],
+    additionalProperties: false,
+    examples: [{ canvasUuid: '', sceneUuid: '9a4d1c52-0000-4000-8000-000000000002', name: 'Game' }],
+  },
   SendChatMessage: {
     description: 'Message to send to the chat of the stream.',
     type: 'object',
@@ -24157,14 +24238,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description:
           'How this overlay is drawn in broadcast software and what to do about it, in a sentence; left out when it is drawn by a graphics card.',
       },
+      refreshes: {
+        type: 'array',
+        maxItems: 2,
+        items: { $ref: '#/components/schemas/PageRefresh' },
+        description:
+          'Orientations that OBS had to load again in the last ten minutes, because their page showed nothing.',
+      },
     },
-    required: ['next', 'words', 'reachedAt'],
+    required: ['next', 'words', 'reachedAt', 'refreshes'],
     additionalProperties: false,
     examples: [
       {
         next: 'done',
         words: 'Done: a real event of your stream was seen on your overlay.',
         reachedAt: '2026-01-31T18:00:00.000Z',
+        refreshes: [],
       },
     ],
   },

@@ -750,7 +750,7 @@ export type ActivityEntry = {
   canRefire: boolean;
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
-export type AddOverlaySource = { orientation: Orientation; scene: string };
+export type AddOverlaySource = { orientation: Orientation; scene: string; sceneRef?: SceneRef };
 export type AddSongRequest = { words: string };
 export type AddSound = { soundId: SoundId; name: MediaName };
 export type AgencyCode = {
@@ -1076,6 +1076,7 @@ export type CallProgram = {
     | 'call'
     | 'controlMusic';
   scene?: string;
+  sceneRef?: SceneRef;
   source?: string;
   filter?: string;
   change?: 'show' | 'hide' | 'on' | 'off' | 'mute' | 'unmute' | 'volume' | 'toggle';
@@ -2799,6 +2800,8 @@ export type ListProfiles = {
 export type ListProgramChoices = {
   list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds';
   scene: string;
+  canvasUuid?: string;
+  sceneUuid?: string;
   source: string;
 };
 export type ListPrograms = { after: string };
@@ -3190,6 +3193,13 @@ export type PadAction = {
 export type PadActionList = { revision: string; actions: readonly PadAction[] };
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
+export type PageRefresh = {
+  orientation: Orientation;
+  source: string;
+  count: number;
+  lastAtMs: number;
+  isGivenUp: boolean;
+};
 export type PastSongRequest = {
   id: string;
   words: string;
@@ -3419,6 +3429,7 @@ export type ProfileList = { items: readonly ProfileAnswer[]; total: number };
 export type ProgramAnswer = {
   program: LocalProgram;
   connection: ProgramConnection;
+  name: string;
   hasSeveral: boolean;
   title: string;
   isOn: boolean;
@@ -3431,7 +3442,9 @@ export type ProgramAnswer = {
   refused: readonly ProgramPermission[];
   state: ProgramState;
 };
-export type ProgramChoiceList = { items: readonly { id: string; name: string; isActive: boolean }[] };
+export type ProgramChoiceList = {
+  items: readonly { id: string; name: string; isActive: boolean; sceneRef?: SceneRef }[];
+};
 export type ProgramConfig = {
   version: string;
   build: string;
@@ -3756,12 +3769,14 @@ export type SaveOverlayPreset = {
   fields?: readonly PresetField[];
 };
 export type SavePhoneDeck = { name: EntityName; pages: readonly PhoneDeckPage[] };
+export type SceneRef = { canvasUuid: string; sceneUuid: string; name: string };
 export type SendTestEvents = { pageId?: PageId; events: readonly TestEvent[] };
 export type SetupAnswer = {
   next: 'source' | 'page' | 'live' | 'event' | 'item' | 'done';
   words: string;
   reachedAt: string | null;
   drawing?: string;
+  refreshes: readonly PageRefresh[];
 };
 export type Shadow = { x: number; y: number; blur: number; color: Color };
 export type ShowAnswer = { isFenced: boolean; reason: string | null; revision: number };

@@ -1375,6 +1375,7 @@ export const changeProgramForm: RequestForm = {
       uniqueItems: true,
       items: { type: 'string', minLength: 1, maxLength: 300, pattern: '^[a-zA-Z]+(?::.+)?$' },
     },
+    name: { type: 'string', maxLength: 200 },
   },
   rules: { type: 'object', additionalProperties: false },
   defaults: { isOn: true, host: 'localhost', port: 4455 },

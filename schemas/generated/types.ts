@@ -8558,6 +8558,29 @@ export interface ListProfiles {
   sortDirection: SortDirection;
 }
 /**
+ * Refreshes of an overlay in OBS, because its page showed nothing.
+ *
+ */
+export interface PageRefresh {
+  orientation: Orientation;
+  /**
+   * Browser source that was refreshed last.
+   */
+  source: string;
+  /**
+   * Refreshes in the last ten minutes.
+   */
+  count: number;
+  /**
+   * When it was refreshed last, epoch ms.
+   */
+  lastAtMs: number;
+  /**
+   * It still shows nothing after as many refreshes as are made in ten minutes.
+   */
+  isGivenUp: boolean;
+}
+/**
  * A profile of the streamer, with its live links and the options that apply to it. Its overlay has the same id.
  *
  */
@@ -8644,6 +8667,10 @@ export interface SetupAnswer {
    * How this overlay is drawn in broadcast software and what to do about it, in a sentence; left out when it is drawn by a graphics card.
    */
   drawing?: string;
+  /**
+   * Orientations that OBS had to load again in the last ten minutes, because their page showed nothing.
+   */
+  refreshes: PageRefresh[];
 }
 /**
  * Pages that show a test message.
@@ -8697,6 +8724,25 @@ export interface AddOverlaySource {
    * Empty = the current scene.
    */
   scene: string;
+  sceneRef?: SceneRef;
+}
+/**
+ * Scene of the broadcast software by ids that stay when it is renamed.
+ *
+ */
+export interface SceneRef {
+  /**
+   * Empty = the main canvas.
+   */
+  canvasUuid: string;
+  /**
+   * Empty = the scene is known by its name only.
+   */
+  sceneUuid: string;
+  /**
+   * Name that the scene had when it was chosen. The ids count only beside this name, so that a scene that somebody typed is that one.
+   */
+  name: string;
 }
 /**
  * Something that a connected program does at once, as a step of a flow does it.
@@ -8729,6 +8775,7 @@ export interface CallProgram {
    * Empty = the current scene.
    */
   scene?: string;
+  sceneRef?: SceneRef;
   /**
    * Source, input or scene by its name.
    */
@@ -8797,6 +8844,10 @@ export interface ChangeProgram {
    * What is allowed on this computer. Only a browser on the same computer can change it.
    */
   allowed?: ProgramPermission[];
+  /**
+   * New name of a further connection, for people: 1 to 40 characters without : and /. Steps and agents know it by its first name.
+   */
+  name?: string;
 }
 /**
  * Moments of a stream at which the broadcast software sets a chapter in its recording.
@@ -8858,6 +8909,14 @@ export interface ListProgramChoices {
    */
   scene: string;
   /**
+   * Canvas of the scene by its id; empty = the main one.
+   */
+  canvasUuid?: string;
+  /**
+   * Scene by its id, which wins over its name; empty = by its name.
+   */
+  sceneUuid?: string;
+  /**
    * Source whose filters are listed.
    */
   source: string;
@@ -8898,6 +8957,10 @@ export interface PairingAnswer {
 export interface ProgramAnswer {
   program: LocalProgram;
   connection: ProgramConnection;
+  /**
+   * Name of a further connection as people read it; empty = the first one.
+   */
+  name: string;
   /**
    * The program may be connected several times, each further time with a name.
    */
@@ -9007,6 +9070,7 @@ export interface ProgramChoiceList {
      * The current scene or voice, a source that is shown, or an action that is enabled.
      */
     isActive: boolean;
+    sceneRef?: SceneRef;
   }[];
 }
 /**
@@ -13794,6 +13858,7 @@ export interface ProgramEventPayload {
     | 'sceneChanged'
     | 'sourceShown'
     | 'sourceHidden'
+    | 'sourceAdded'
     | 'streamStarted'
     | 'streamStopped'
     | 'recordingStarted'
@@ -15035,6 +15100,7 @@ export interface ChangeQueueActionSettings {
  */
 export interface ChangeSourceActionSettings {
   scene: string;
+  sceneRef: SceneRef;
   source: string;
   change: 'show' | 'hide' | 'toggle';
   durationMs: number;
@@ -15430,6 +15496,7 @@ export interface StreamerBotActionActionSettings {
  */
 export interface SwitchSceneActionSettings {
   scene: string;
+  sceneRef: SceneRef;
   connection: string;
 }
 /**
@@ -15610,6 +15677,7 @@ export interface ProgramEventTriggerSettings {
     | 'sceneChanged'
     | 'sourceShown'
     | 'sourceHidden'
+    | 'sourceAdded'
     | 'streamStarted'
     | 'streamStopped'
     | 'recordingStarted'
@@ -17780,6 +17848,8 @@ export type ErrorCode =
   | 'PROGRAM_CALL_UNKNOWN'
   | 'PROGRAM_CONNECTIONS_LIMIT'
   | 'PROGRAM_CONNECTION_NAME'
+  | 'PROGRAM_CONNECTION_NAMED'
+  | 'PROGRAM_CONNECTION_UNNAMED'
   | 'PROGRAM_FILE_GONE'
   | 'PROGRAM_HAS_NO_ADDRESS'
   | 'PROGRAM_HAS_NO_BROWSER'

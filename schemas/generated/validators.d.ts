@@ -292,6 +292,7 @@ import type {
   ConnectedPages,
   CreateProfile,
   ListProfiles,
+  PageRefresh,
   ProfileAnswer,
   ProfileList,
   SetupAnswer,
@@ -516,6 +517,7 @@ import type {
   ProgramConnection,
   ProgramPermission,
   Role,
+  SceneRef,
   Shadow,
   SortDirection,
   SoundId,
@@ -1287,6 +1289,7 @@ export const validateUpdatePresetLink: Validator<UpdatePresetLink>;
 export const validateConnectedPages: Validator<ConnectedPages>;
 export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
+export const validatePageRefresh: Validator<PageRefresh>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;
 export const validateProfileList: Validator<ProfileList>;
 export const validateSetupAnswer: Validator<SetupAnswer>;
@@ -1511,6 +1514,7 @@ export const validateProblem: Validator<Problem>;
 export const validateProgramConnection: Validator<ProgramConnection>;
 export const validateProgramPermission: Validator<ProgramPermission>;
 export const validateRole: Validator<Role>;
+export const validateSceneRef: Validator<SceneRef>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateSoundId: Validator<SoundId>;

@@ -611,21 +611,6 @@ const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
 
 const list_38cbc2d6 = ['open', 'applied', 'undone'];
 
-const list_39a802e2 = [
-  'connected',
-  'disconnected',
-  'sceneChanged',
-  'sourceShown',
-  'sourceHidden',
-  'streamStarted',
-  'streamStopped',
-  'recordingStarted',
-  'recordingStopped',
-  'replaySaved',
-  'voiceChanged',
-  'songStarted',
-];
-
 const list_3b4139e5 = [
   'text',
   'fontWeight',
@@ -1600,6 +1585,22 @@ const list_d011a9d8 = ['started', 'leadChanged', 'leadTaken', 'leadLost', 'lastS
 
 const list_d1a91da3 = ['chat', 'flow', 'test'];
 
+const list_d22af3db = [
+  'connected',
+  'disconnected',
+  'sceneChanged',
+  'sourceShown',
+  'sourceHidden',
+  'sourceAdded',
+  'streamStarted',
+  'streamStopped',
+  'recordingStarted',
+  'recordingStopped',
+  'replaySaved',
+  'voiceChanged',
+  'songStarted',
+];
+
 const list_d65b20d6 = [
   'id',
   'type',
@@ -1748,6 +1749,21 @@ const list_e4a8fde2 = ['number', 'null'];
 const list_e5204841 = ['wheel-of-fortune', 'giveaway', 'gamble'];
 
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
+
+const list_e5ce28cb = [
+  'program',
+  'connection',
+  'name',
+  'hasSeveral',
+  'title',
+  'isOn',
+  'hasPassword',
+  'agentId',
+  'permissions',
+  'allowed',
+  'refused',
+  'state',
+];
 
 const list_e7dc2a3d = ['held', 'waiting', 'asked', 'playing'];
 
@@ -2939,6 +2955,23 @@ const names_67d748b3 = {
   support: true,
 };
 
+const names_689cc4b3 = {
+  program: true,
+  connection: true,
+  name: true,
+  hasSeveral: true,
+  title: true,
+  isOn: true,
+  host: true,
+  port: true,
+  hasPassword: true,
+  agentId: true,
+  permissions: true,
+  allowed: true,
+  refused: true,
+  state: true,
+};
+
 const names_6a2c6ce2 = {
   metric: true,
   value: true,
@@ -3406,25 +3439,6 @@ const names_9bd99964 = {
   answer: true,
 };
 
-const names_9d3ffe78 = {
-  call: true,
-  scene: true,
-  source: true,
-  filter: true,
-  change: true,
-  percent: true,
-  text: true,
-  task: true,
-  title: true,
-  actionName: true,
-  voiceId: true,
-  sound: true,
-  keys: true,
-  holdMs: true,
-  url: true,
-  method: true,
-};
-
 const names_9d5e6e4f = {
   showGifters: true,
   giftersTextColor: true,
@@ -3829,22 +3843,6 @@ const names_c92ee398 = {
   past: true,
 };
 
-const names_cdf008a9 = {
-  program: true,
-  connection: true,
-  hasSeveral: true,
-  title: true,
-  isOn: true,
-  host: true,
-  port: true,
-  hasPassword: true,
-  agentId: true,
-  permissions: true,
-  allowed: true,
-  refused: true,
-  state: true,
-};
-
 const names_cea0814b = {
   id: true,
   planId: true,
@@ -3981,6 +3979,26 @@ const names_d8abeb37 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_d9155a69 = {
+  call: true,
+  scene: true,
+  sceneRef: true,
+  source: true,
+  filter: true,
+  change: true,
+  percent: true,
+  text: true,
+  task: true,
+  title: true,
+  actionName: true,
+  voiceId: true,
+  sound: true,
+  keys: true,
+  holdMs: true,
+  url: true,
+  method: true,
 };
 
 const names_daacd9b1 = {
@@ -4305,6 +4323,8 @@ const pattern_27ebf6af = /* @__PURE__ */ new RegExp('^[a-zA-Z]+(?::.+)?$', 'u');
 const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
 
 const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
+
+const pattern_37faf8fb = /* @__PURE__ */ new RegExp('^[\\w-]*$', 'u');
 
 const pattern_4c0b8d35 = /* @__PURE__ */ new RegExp('^[a-z]{3}$', 'u');
 
@@ -5004,10 +5024,10 @@ export function validateAdPlaceMessage(data, instancePath = '') {
 export function validateAddOverlaySource(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'orientation' || key0 === 'scene')) {
+      if (!(key0 === 'orientation' || key0 === 'scene' || key0 === 'sceneRef')) {
         return refused(validateAddOverlaySource, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['orientation', 'scene'],
+          known: ['orientation', 'scene', 'sceneRef'],
         });
       }
     }
@@ -5030,6 +5050,11 @@ export function validateAddOverlaySource(data, instancePath = '') {
         }
       } else {
         return refused(validateAddOverlaySource, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+    if (data.sceneRef !== undefined) {
+      if (!validateSceneRef(data.sceneRef, instancePath + '/sceneRef')) {
+        return refusedBy(validateAddOverlaySource, validateSceneRef);
       }
     }
   } else {
@@ -13341,10 +13366,10 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
 export function validateCallProgram(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_9d3ffe78, key0)) {
+      if (!Object.hasOwn(names_d9155a69, key0)) {
         return refused(validateCallProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_9d3ffe78),
+          known: Object.keys(names_d9155a69),
         });
       }
     }
@@ -13389,10 +13414,15 @@ export function validateCallProgram(data, instancePath = '') {
         return refused(validateCallProgram, instancePath + '/scene', 'type', { type: 'string' });
       }
     }
+    if (data.sceneRef !== undefined) {
+      if (!validateSceneRef(data.sceneRef, instancePath + '/sceneRef')) {
+        return refusedBy(validateCallProgram, validateSceneRef);
+      }
+    }
     if (data.source !== undefined) {
-      let data2 = data.source;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 200) {
+      let data3 = data.source;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
           return refused(validateCallProgram, instancePath + '/source', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13400,9 +13430,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.filter !== undefined) {
-      let data3 = data.filter;
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 200) {
+      let data4 = data.filter;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
           return refused(validateCallProgram, instancePath + '/filter', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13410,41 +13440,41 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.change !== undefined) {
-      let data4 = data.change;
-      if (typeof data4 !== 'string') {
+      let data5 = data.change;
+      if (typeof data5 !== 'string') {
         return refused(validateCallProgram, instancePath + '/change', 'type', { type: 'string' });
       }
       if (!(
-        data4 === 'show' ||
-        data4 === 'hide' ||
-        data4 === 'on' ||
-        data4 === 'off' ||
-        data4 === 'mute' ||
-        data4 === 'unmute' ||
-        data4 === 'volume' ||
-        data4 === 'toggle'
+        data5 === 'show' ||
+        data5 === 'hide' ||
+        data5 === 'on' ||
+        data5 === 'off' ||
+        data5 === 'mute' ||
+        data5 === 'unmute' ||
+        data5 === 'volume' ||
+        data5 === 'toggle'
       )) {
         return refused(validateCallProgram, instancePath + '/change', 'enum', { allowedValues: list_84756629 });
       }
     }
     if (data.percent !== undefined) {
-      let data5 = data.percent;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+      let data6 = data.percent;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
         return refused(validateCallProgram, instancePath + '/percent', 'type', { type: 'integer' });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (data5 > 100 || isNaN(data5)) {
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 100 || isNaN(data6)) {
           return refused(validateCallProgram, instancePath + '/percent', 'maximum', { comparison: '<=', limit: 100 });
         }
-        if (data5 < 0 || isNaN(data5)) {
+        if (data6 < 0 || isNaN(data6)) {
           return refused(validateCallProgram, instancePath + '/percent', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.text !== undefined) {
-      let data6 = data.text;
-      if (typeof data6 === 'string') {
-        if (codePointLength(data6) > 500) {
+      let data7 = data.text;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 500) {
           return refused(validateCallProgram, instancePath + '/text', 'maxLength', { limit: 500 });
         }
       } else {
@@ -13452,9 +13482,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.task !== undefined) {
-      let data7 = data.task;
-      if (typeof data7 === 'string') {
-        if (codePointLength(data7) > 40) {
+      let data8 = data.task;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 40) {
           return refused(validateCallProgram, instancePath + '/task', 'maxLength', { limit: 40 });
         }
       } else {
@@ -13462,9 +13492,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.title !== undefined) {
-      let data8 = data.title;
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 200) {
+      let data9 = data.title;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 200) {
           return refused(validateCallProgram, instancePath + '/title', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13472,9 +13502,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.actionName !== undefined) {
-      let data9 = data.actionName;
-      if (typeof data9 === 'string') {
-        if (codePointLength(data9) > 200) {
+      let data10 = data.actionName;
+      if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 200) {
           return refused(validateCallProgram, instancePath + '/actionName', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13482,9 +13512,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.voiceId !== undefined) {
-      let data10 = data.voiceId;
-      if (typeof data10 === 'string') {
-        if (codePointLength(data10) > 200) {
+      let data11 = data.voiceId;
+      if (typeof data11 === 'string') {
+        if (codePointLength(data11) > 200) {
           return refused(validateCallProgram, instancePath + '/voiceId', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13492,9 +13522,9 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.sound !== undefined) {
-      let data11 = data.sound;
-      if (typeof data11 === 'string') {
-        if (codePointLength(data11) > 200) {
+      let data12 = data.sound;
+      if (typeof data12 === 'string') {
+        if (codePointLength(data12) > 200) {
           return refused(validateCallProgram, instancePath + '/sound', 'maxLength', { limit: 200 });
         }
       } else {
@@ -13502,14 +13532,14 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.keys !== undefined) {
-      let data12 = data.keys;
-      if (Array.isArray(data12)) {
-        if (data12.length > 40) {
+      let data13 = data.keys;
+      if (Array.isArray(data13)) {
+        if (data13.length > 40) {
           return refused(validateCallProgram, instancePath + '/keys', 'maxItems', { limit: 40 });
         }
-        const len0 = data12.length;
+        const len0 = data13.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateKeyName(data12[i0], instancePath + '/keys/' + i0)) {
+          if (!validateKeyName(data13[i0], instancePath + '/keys/' + i0)) {
             return refusedBy(validateCallProgram, validateKeyName);
           }
         }
@@ -13518,23 +13548,23 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.holdMs !== undefined) {
-      let data14 = data.holdMs;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+      let data15 = data.holdMs;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
         return refused(validateCallProgram, instancePath + '/holdMs', 'type', { type: 'integer' });
       }
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (data14 > 10000 || isNaN(data14)) {
+      if (typeof data15 == 'number' && isFinite(data15)) {
+        if (data15 > 10000 || isNaN(data15)) {
           return refused(validateCallProgram, instancePath + '/holdMs', 'maximum', { comparison: '<=', limit: 10000 });
         }
-        if (data14 < 10 || isNaN(data14)) {
+        if (data15 < 10 || isNaN(data15)) {
           return refused(validateCallProgram, instancePath + '/holdMs', 'minimum', { comparison: '>=', limit: 10 });
         }
       }
     }
     if (data.url !== undefined) {
-      let data15 = data.url;
-      if (typeof data15 === 'string') {
-        if (codePointLength(data15) > 2000) {
+      let data16 = data.url;
+      if (typeof data16 === 'string') {
+        if (codePointLength(data16) > 2000) {
           return refused(validateCallProgram, instancePath + '/url', 'maxLength', { limit: 2000 });
         }
       } else {
@@ -13542,11 +13572,11 @@ export function validateCallProgram(data, instancePath = '') {
       }
     }
     if (data.method !== undefined) {
-      let data16 = data.method;
-      if (typeof data16 !== 'string') {
+      let data17 = data.method;
+      if (typeof data17 !== 'string') {
         return refused(validateCallProgram, instancePath + '/method', 'type', { type: 'string' });
       }
-      if (!(data16 === 'POST' || data16 === 'GET')) {
+      if (!(data17 === 'POST' || data17 === 'GET')) {
         return refused(validateCallProgram, instancePath + '/method', 'enum', { allowedValues: list_294da05f });
       }
     }
@@ -15037,11 +15067,12 @@ export function validateChangeProgram(data, instancePath = '') {
         key0 === 'port' ||
         key0 === 'password' ||
         key0 === 'agentId' ||
-        key0 === 'allowed'
+        key0 === 'allowed' ||
+        key0 === 'name'
       )) {
         return refused(validateChangeProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isOn', 'host', 'port', 'password', 'agentId', 'allowed'],
+          known: ['isOn', 'host', 'port', 'password', 'agentId', 'allowed', 'name'],
         });
       }
     }
@@ -15133,6 +15164,16 @@ export function validateChangeProgram(data, instancePath = '') {
         }
       } else {
         return refused(validateChangeProgram, instancePath + '/allowed', 'type', { type: 'array' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data7 = data.name;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 200) {
+          return refused(validateChangeProgram, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangeProgram, instancePath + '/name', 'type', { type: 'string' });
       }
     }
   } else {
@@ -15498,6 +15539,7 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
     for (const key0 in data) {
       if (!(
         key0 === 'scene' ||
+        key0 === 'sceneRef' ||
         key0 === 'source' ||
         key0 === 'change' ||
         key0 === 'durationMs' ||
@@ -15505,12 +15547,15 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
       )) {
         return refused(validateChangeSourceActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['scene', 'source', 'change', 'durationMs', 'connection'],
+          known: ['scene', 'sceneRef', 'source', 'change', 'durationMs', 'connection'],
         });
       }
     }
     if (data.scene === undefined) {
       return refused(validateChangeSourceActionSettings, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.sceneRef === undefined) {
+      return refused(validateChangeSourceActionSettings, instancePath, 'required', { missingProperty: 'sceneRef' });
     }
     if (data.source === undefined) {
       return refused(validateChangeSourceActionSettings, instancePath, 'required', { missingProperty: 'source' });
@@ -15534,10 +15579,15 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
         return refused(validateChangeSourceActionSettings, instancePath + '/scene', 'type', { type: 'string' });
       }
     }
+    if (data.sceneRef !== undefined) {
+      if (!validateSceneRef(data.sceneRef, instancePath + '/sceneRef')) {
+        return refusedBy(validateChangeSourceActionSettings, validateSceneRef);
+      }
+    }
     if (data.source !== undefined) {
-      let data1 = data.source;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 200) {
+      let data2 = data.source;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
           return refused(validateChangeSourceActionSettings, instancePath + '/source', 'maxLength', { limit: 200 });
         }
       } else {
@@ -15545,36 +15595,36 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
       }
     }
     if (data.change !== undefined) {
-      let data2 = data.change;
-      if (typeof data2 !== 'string') {
+      let data3 = data.change;
+      if (typeof data3 !== 'string') {
         return refused(validateChangeSourceActionSettings, instancePath + '/change', 'type', { type: 'string' });
       }
-      if (!(data2 === 'show' || data2 === 'hide' || data2 === 'toggle')) {
+      if (!(data3 === 'show' || data3 === 'hide' || data3 === 'toggle')) {
         return refused(validateChangeSourceActionSettings, instancePath + '/change', 'enum', {
           allowedValues: list_f856e452,
         });
       }
     }
     if (data.durationMs !== undefined) {
-      let data3 = data.durationMs;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+      let data4 = data.durationMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
         return refused(validateChangeSourceActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (data3 > 86400000 || isNaN(data3)) {
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 86400000 || isNaN(data4)) {
           return refused(validateChangeSourceActionSettings, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 86400000,
           });
         }
-        if (data3 < 0 || isNaN(data3)) {
+        if (data4 < 0 || isNaN(data4)) {
           return refused(validateChangeSourceActionSettings, instancePath + '/durationMs', 'minimum', {
             comparison: '>=',
             limit: 0,
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data3 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+        if (100 === 0 || ((res0 = data4 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateChangeSourceActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -15582,12 +15632,12 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
       }
     }
     if (data.connection !== undefined) {
-      let data4 = data.connection;
-      if (typeof data4 === 'string') {
-        if (codePointLength(data4) > 40) {
+      let data5 = data.connection;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 40) {
           return refused(validateChangeSourceActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
         }
-        if (!pattern_9548d28b.test(data4)) {
+        if (!pattern_9548d28b.test(data5)) {
           return refused(validateChangeSourceActionSettings, instancePath + '/connection', 'pattern', {
             pattern: '^[^:/\\u0000-\\u001f]*$',
           });
@@ -44749,10 +44799,16 @@ export function validateListProfiles(data, instancePath = '') {
 export function validateListProgramChoices(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'list' || key0 === 'scene' || key0 === 'source')) {
+      if (!(
+        key0 === 'list' ||
+        key0 === 'scene' ||
+        key0 === 'canvasUuid' ||
+        key0 === 'sceneUuid' ||
+        key0 === 'source'
+      )) {
         return refused(validateListProgramChoices, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['list', 'scene', 'source'],
+          known: ['list', 'scene', 'canvasUuid', 'sceneUuid', 'source'],
         });
       }
     }
@@ -44793,10 +44849,36 @@ export function validateListProgramChoices(data, instancePath = '') {
         return refused(validateListProgramChoices, instancePath + '/scene', 'type', { type: 'string' });
       }
     }
-    if (data.source !== undefined) {
-      let data2 = data.source;
+    if (data.canvasUuid !== undefined) {
+      let data2 = data.canvasUuid;
       if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 200) {
+        if (codePointLength(data2) > 64) {
+          return refused(validateListProgramChoices, instancePath + '/canvasUuid', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_37faf8fb.test(data2)) {
+          return refused(validateListProgramChoices, instancePath + '/canvasUuid', 'pattern', { pattern: '^[\\w-]*$' });
+        }
+      } else {
+        return refused(validateListProgramChoices, instancePath + '/canvasUuid', 'type', { type: 'string' });
+      }
+    }
+    if (data.sceneUuid !== undefined) {
+      let data3 = data.sceneUuid;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateListProgramChoices, instancePath + '/sceneUuid', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_37faf8fb.test(data3)) {
+          return refused(validateListProgramChoices, instancePath + '/sceneUuid', 'pattern', { pattern: '^[\\w-]*$' });
+        }
+      } else {
+        return refused(validateListProgramChoices, instancePath + '/sceneUuid', 'type', { type: 'string' });
+      }
+    }
+    if (data.source !== undefined) {
+      let data4 = data.source;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
           return refused(validateListProgramChoices, instancePath + '/source', 'maxLength', { limit: 200 });
         }
       } else {
@@ -50914,6 +50996,85 @@ export function validatePageId(data, instancePath = '') {
   return accepted(validatePageId);
 }
 
+export function validatePageRefresh(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'orientation' ||
+        key0 === 'source' ||
+        key0 === 'count' ||
+        key0 === 'lastAtMs' ||
+        key0 === 'isGivenUp'
+      )) {
+        return refused(validatePageRefresh, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['orientation', 'source', 'count', 'lastAtMs', 'isGivenUp'],
+        });
+      }
+    }
+    if (data.orientation === undefined) {
+      return refused(validatePageRefresh, instancePath, 'required', { missingProperty: 'orientation' });
+    }
+    if (data.source === undefined) {
+      return refused(validatePageRefresh, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.count === undefined) {
+      return refused(validatePageRefresh, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.lastAtMs === undefined) {
+      return refused(validatePageRefresh, instancePath, 'required', { missingProperty: 'lastAtMs' });
+    }
+    if (data.isGivenUp === undefined) {
+      return refused(validatePageRefresh, instancePath, 'required', { missingProperty: 'isGivenUp' });
+    }
+    if (data.orientation !== undefined) {
+      if (!validateOrientation(data.orientation, instancePath + '/orientation')) {
+        return refusedBy(validatePageRefresh, validateOrientation);
+      }
+    }
+    if (data.source !== undefined) {
+      let data1 = data.source;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validatePageRefresh, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validatePageRefresh, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data2 = data.count;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePageRefresh, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validatePageRefresh, instancePath + '/count', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.lastAtMs !== undefined) {
+      let data3 = data.lastAtMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validatePageRefresh, instancePath + '/lastAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validatePageRefresh, instancePath + '/lastAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.isGivenUp !== undefined) {
+      if (typeof data.isGivenUp !== 'boolean') {
+        return refused(validatePageRefresh, instancePath + '/isGivenUp', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePageRefresh, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePageRefresh);
+}
+
 export function validatePairAgent(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -56180,45 +56341,17 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_cdf008a9, key0)) {
+      if (!Object.hasOwn(names_689cc4b3, key0)) {
         return refused(validateProgramAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_cdf008a9),
+          known: Object.keys(names_689cc4b3),
         });
       }
     }
-    if (data.program === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'program' });
-    }
-    if (data.connection === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'connection' });
-    }
-    if (data.hasSeveral === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasSeveral' });
-    }
-    if (data.title === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'title' });
-    }
-    if (data.isOn === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'isOn' });
-    }
-    if (data.hasPassword === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasPassword' });
-    }
-    if (data.agentId === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'agentId' });
-    }
-    if (data.permissions === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'permissions' });
-    }
-    if (data.allowed === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'allowed' });
-    }
-    if (data.refused === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'refused' });
-    }
-    if (data.state === undefined) {
-      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'state' });
+    for (const prop0 of list_e5ce28cb) {
+      if (data[prop0] === undefined) {
+        return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.program !== undefined) {
       if (!validateLocalProgram(data.program, instancePath + '/program')) {
@@ -56230,15 +56363,25 @@ export function validateProgramAnswer(data, instancePath = '') {
         return refusedBy(validateProgramAnswer, validateProgramConnection);
       }
     }
+    if (data.name !== undefined) {
+      let data2 = data.name;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
+          return refused(validateProgramAnswer, instancePath + '/name', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
     if (data.hasSeveral !== undefined) {
       if (typeof data.hasSeveral !== 'boolean') {
         return refused(validateProgramAnswer, instancePath + '/hasSeveral', 'type', { type: 'boolean' });
       }
     }
     if (data.title !== undefined) {
-      let data3 = data.title;
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 100) {
+      let data4 = data.title;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 100) {
           return refused(validateProgramAnswer, instancePath + '/title', 'maxLength', { limit: 100 });
         }
       } else {
@@ -56251,9 +56394,9 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.host !== undefined) {
-      let data5 = data.host;
-      if (typeof data5 === 'string') {
-        if (codePointLength(data5) > 200) {
+      let data6 = data.host;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
           return refused(validateProgramAnswer, instancePath + '/host', 'maxLength', { limit: 200 });
         }
       } else {
@@ -56261,15 +56404,15 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.port !== undefined) {
-      let data6 = data.port;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+      let data7 = data.port;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
         return refused(validateProgramAnswer, instancePath + '/port', 'type', { type: 'integer' });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 65535 || isNaN(data6)) {
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 65535 || isNaN(data7)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
         }
-        if (data6 < 1 || isNaN(data6)) {
+        if (data7 < 1 || isNaN(data7)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
         }
       }
@@ -56280,28 +56423,28 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.agentId !== undefined) {
-      let data8 = data.agentId;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let data9 = data.agentId;
+      if (typeof data9 !== 'string' && data9 !== null) {
         return refused(validateProgramAnswer, instancePath + '/agentId', 'type', { type: list_f2aa28b7 });
       }
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 64) {
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 64) {
           return refused(validateProgramAnswer, instancePath + '/agentId', 'maxLength', { limit: 64 });
         }
-        if (!pattern_9a514c2f.test(data8)) {
+        if (!pattern_9a514c2f.test(data9)) {
           return refused(validateProgramAnswer, instancePath + '/agentId', 'pattern', { pattern: '^[\\w-]+$' });
         }
       }
     }
     if (data.permissions !== undefined) {
-      let data9 = data.permissions;
-      if (Array.isArray(data9)) {
-        if (data9.length > 20) {
+      let data10 = data.permissions;
+      if (Array.isArray(data10)) {
+        if (data10.length > 20) {
           return refused(validateProgramAnswer, instancePath + '/permissions', 'maxItems', { limit: 20 });
         }
-        const len0 = data9.length;
+        const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateProgramPermission(data9[i0], instancePath + '/permissions/' + i0)) {
+          if (!validateProgramPermission(data10[i0], instancePath + '/permissions/' + i0)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -56310,14 +56453,14 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.allowed !== undefined) {
-      let data11 = data.allowed;
-      if (Array.isArray(data11)) {
-        if (data11.length > 300) {
+      let data12 = data.allowed;
+      if (Array.isArray(data12)) {
+        if (data12.length > 300) {
           return refused(validateProgramAnswer, instancePath + '/allowed', 'maxItems', { limit: 300 });
         }
-        const len1 = data11.length;
+        const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateProgramPermission(data11[i1], instancePath + '/allowed/' + i1)) {
+          if (!validateProgramPermission(data12[i1], instancePath + '/allowed/' + i1)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -56326,14 +56469,14 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.refused !== undefined) {
-      let data13 = data.refused;
-      if (Array.isArray(data13)) {
-        if (data13.length > 20) {
+      let data14 = data.refused;
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
           return refused(validateProgramAnswer, instancePath + '/refused', 'maxItems', { limit: 20 });
         }
-        const len2 = data13.length;
+        const len2 = data14.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateProgramPermission(data13[i2], instancePath + '/refused/' + i2)) {
+          if (!validateProgramPermission(data14[i2], instancePath + '/refused/' + i2)) {
             return refusedBy(validateProgramAnswer, validateProgramPermission);
           }
         }
@@ -56376,10 +56519,10 @@ export function validateProgramChoiceList(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(key1 === 'id' || key1 === 'name' || key1 === 'isActive')) {
+              if (!(key1 === 'id' || key1 === 'name' || key1 === 'isActive' || key1 === 'sceneRef')) {
                 return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['id', 'name', 'isActive'],
+                  known: ['id', 'name', 'isActive', 'sceneRef'],
                 });
               }
             }
@@ -56431,6 +56574,11 @@ export function validateProgramChoiceList(data, instancePath = '') {
                 return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/isActive', 'type', {
                   type: 'boolean',
                 });
+              }
+            }
+            if (data1.sceneRef !== undefined) {
+              if (!validateSceneRef(data1.sceneRef, instancePath + '/items/' + i0 + '/sceneRef')) {
+                return refusedBy(validateProgramChoiceList, validateSceneRef);
               }
             }
           } else {
@@ -57337,6 +57485,7 @@ export function validateProgramEventPayload(data, instancePath = '') {
         data1 === 'sceneChanged' ||
         data1 === 'sourceShown' ||
         data1 === 'sourceHidden' ||
+        data1 === 'sourceAdded' ||
         data1 === 'streamStarted' ||
         data1 === 'streamStopped' ||
         data1 === 'recordingStarted' ||
@@ -57345,7 +57494,7 @@ export function validateProgramEventPayload(data, instancePath = '') {
         data1 === 'voiceChanged' ||
         data1 === 'songStarted'
       )) {
-        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_39a802e2 });
+        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_d22af3db });
       }
     }
     if (data.connection !== undefined) {
@@ -57399,6 +57548,7 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
         data0 === 'sceneChanged' ||
         data0 === 'sourceShown' ||
         data0 === 'sourceHidden' ||
+        data0 === 'sourceAdded' ||
         data0 === 'streamStarted' ||
         data0 === 'streamStopped' ||
         data0 === 'recordingStarted' ||
@@ -57408,7 +57558,7 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
         data0 === 'songStarted'
       )) {
         return refused(validateProgramEventTriggerSettings, instancePath + '/event', 'enum', {
-          allowedValues: list_39a802e2,
+          allowedValues: list_d22af3db,
         });
       }
     }
@@ -65216,6 +65366,67 @@ export function validateSavePhoneDeck(data, instancePath = '') {
   return accepted(validateSavePhoneDeck);
 }
 
+export function validateSceneRef(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'canvasUuid' || key0 === 'sceneUuid' || key0 === 'name')) {
+        return refused(validateSceneRef, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['canvasUuid', 'sceneUuid', 'name'],
+        });
+      }
+    }
+    if (data.canvasUuid === undefined) {
+      return refused(validateSceneRef, instancePath, 'required', { missingProperty: 'canvasUuid' });
+    }
+    if (data.sceneUuid === undefined) {
+      return refused(validateSceneRef, instancePath, 'required', { missingProperty: 'sceneUuid' });
+    }
+    if (data.name === undefined) {
+      return refused(validateSceneRef, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.canvasUuid !== undefined) {
+      let data0 = data.canvasUuid;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateSceneRef, instancePath + '/canvasUuid', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_37faf8fb.test(data0)) {
+          return refused(validateSceneRef, instancePath + '/canvasUuid', 'pattern', { pattern: '^[\\w-]*$' });
+        }
+      } else {
+        return refused(validateSceneRef, instancePath + '/canvasUuid', 'type', { type: 'string' });
+      }
+    }
+    if (data.sceneUuid !== undefined) {
+      let data1 = data.sceneUuid;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateSceneRef, instancePath + '/sceneUuid', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_37faf8fb.test(data1)) {
+          return refused(validateSceneRef, instancePath + '/sceneUuid', 'pattern', { pattern: '^[\\w-]*$' });
+        }
+      } else {
+        return refused(validateSceneRef, instancePath + '/sceneUuid', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data2 = data.name;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateSceneRef, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSceneRef, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSceneRef, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneRef);
+}
+
 export function validateScheduleTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -65930,10 +66141,16 @@ export function validateSetViewerVoicePayload(data, instancePath = '') {
 export function validateSetupAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'next' || key0 === 'words' || key0 === 'reachedAt' || key0 === 'drawing')) {
+      if (!(
+        key0 === 'next' ||
+        key0 === 'words' ||
+        key0 === 'reachedAt' ||
+        key0 === 'drawing' ||
+        key0 === 'refreshes'
+      )) {
         return refused(validateSetupAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['next', 'words', 'reachedAt', 'drawing'],
+          known: ['next', 'words', 'reachedAt', 'drawing', 'refreshes'],
         });
       }
     }
@@ -65945,6 +66162,9 @@ export function validateSetupAnswer(data, instancePath = '') {
     }
     if (data.reachedAt === undefined) {
       return refused(validateSetupAnswer, instancePath, 'required', { missingProperty: 'reachedAt' });
+    }
+    if (data.refreshes === undefined) {
+      return refused(validateSetupAnswer, instancePath, 'required', { missingProperty: 'refreshes' });
     }
     if (data.next !== undefined) {
       let data0 = data.next;
@@ -65991,6 +66211,22 @@ export function validateSetupAnswer(data, instancePath = '') {
         }
       } else {
         return refused(validateSetupAnswer, instancePath + '/drawing', 'type', { type: 'string' });
+      }
+    }
+    if (data.refreshes !== undefined) {
+      let data4 = data.refreshes;
+      if (Array.isArray(data4)) {
+        if (data4.length > 2) {
+          return refused(validateSetupAnswer, instancePath + '/refreshes', 'maxItems', { limit: 2 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePageRefresh(data4[i0], instancePath + '/refreshes/' + i0)) {
+            return refusedBy(validateSetupAnswer, validatePageRefresh);
+          }
+        }
+      } else {
+        return refused(validateSetupAnswer, instancePath + '/refreshes', 'type', { type: 'array' });
       }
     }
   } else {
@@ -76726,15 +76962,18 @@ export function validateSwitchAudioAlerts(data, instancePath = '') {
 export function validateSwitchSceneActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'scene' || key0 === 'connection')) {
+      if (!(key0 === 'scene' || key0 === 'sceneRef' || key0 === 'connection')) {
         return refused(validateSwitchSceneActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['scene', 'connection'],
+          known: ['scene', 'sceneRef', 'connection'],
         });
       }
     }
     if (data.scene === undefined) {
       return refused(validateSwitchSceneActionSettings, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.sceneRef === undefined) {
+      return refused(validateSwitchSceneActionSettings, instancePath, 'required', { missingProperty: 'sceneRef' });
     }
     if (data.connection === undefined) {
       return refused(validateSwitchSceneActionSettings, instancePath, 'required', { missingProperty: 'connection' });
@@ -76749,13 +76988,18 @@ export function validateSwitchSceneActionSettings(data, instancePath = '') {
         return refused(validateSwitchSceneActionSettings, instancePath + '/scene', 'type', { type: 'string' });
       }
     }
+    if (data.sceneRef !== undefined) {
+      if (!validateSceneRef(data.sceneRef, instancePath + '/sceneRef')) {
+        return refusedBy(validateSwitchSceneActionSettings, validateSceneRef);
+      }
+    }
     if (data.connection !== undefined) {
-      let data1 = data.connection;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 40) {
+      let data2 = data.connection;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 40) {
           return refused(validateSwitchSceneActionSettings, instancePath + '/connection', 'maxLength', { limit: 40 });
         }
-        if (!pattern_9548d28b.test(data1)) {
+        if (!pattern_9548d28b.test(data2)) {
           return refused(validateSwitchSceneActionSettings, instancePath + '/connection', 'pattern', {
             pattern: '^[^:/\\u0000-\\u001f]*$',
           });

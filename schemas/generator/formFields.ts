@@ -12,6 +12,11 @@ import { escapePointer } from './walkNodes.ts';
 /** Keywords that do not restrict a value. References are resolved. */
 const WORDS = new Set('$schema $ref title description default examples definitions'.split(' '));
 const MAX_DEPTH = 3;
+/** Keywords that name a setting without a field of its own, and what fields call it. */
+const BESIDE = [
+  { keyword: 'x-ref-url', field: 'refUrl' },
+  { keyword: 'x-scene-ref', field: 'sceneRef' },
+] as const;
 
 /** Position of a setting. */
 interface Place {
@@ -28,9 +33,9 @@ interface Place {
 export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
   const all = childNode(object, 'properties');
   const nodes = Object.entries(all).filter((entry): entry is [string, SchemaNode] => isNode(entry[1]));
-  const addresses = new Set(nodes.map(([, node]) => textAt(node, 'x-ref-url')));
+  const beside = new Set(nodes.flatMap(([, node]) => BESIDE.map(({ keyword }) => textAt(node, keyword))));
   return nodes
-    .filter(([name, node]) => !addresses.has(name) && isShown(place, node))
+    .filter(([name, node]) => !beside.has(name) && isShown(place, node))
     .map(([name, node]) =>
       namedField({ ...place, pointer: `${place.pointer}/properties/${escapePointer(name)}` }, name, node, all),
     );
@@ -71,7 +76,7 @@ function namedField(place: Place, name: string, node: SchemaNode, all: SchemaNod
   if (node['x-text'] === undefined) {
     throw new SchemaError(place.fileId, place.pointer, 'a setting with x-input needs x-text');
   }
-  return { name, ...fieldOf(place, node), ...conditionsOf(place, node, all), ...addressOf(place, node, all) };
+  return { name, ...fieldOf(place, node), ...conditionsOf(place, node, all), ...besideOf(place, node, all) };
 }
 
 function fieldOf(place: Place, node: SchemaNode): SchemaNode {
@@ -205,11 +210,11 @@ function conditionsOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaN
   return { shownWhen: conditions.map(([setting, rule]) => ({ setting, ...(isNode(rule) ? rule : {}) })) };
 }
 
-function addressOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaNode): SchemaNode {
-  const refUrl = textAt(node, 'x-ref-url');
-  if (refUrl === '') return {};
-  if (!Object.hasOwn(all, refUrl)) {
-    throw new SchemaError(fileId, `${pointer}/x-ref-url`, `no setting "${refUrl}" beside it`);
-  }
-  return { refUrl };
+/** Settings that one input edits together with the one beside them. */
+function besideOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaNode): SchemaNode {
+  const named = BESIDE.map(({ keyword, field }) => [keyword, field, textAt(node, keyword)] as const);
+  for (const [keyword, , setting] of named)
+    if (setting !== '' && !Object.hasOwn(all, setting))
+      throw new SchemaError(fileId, `${pointer}/${keyword}`, `no setting "${setting}" beside it`);
+  return Object.fromEntries(named.flatMap(([, field, setting]) => (setting === '' ? [] : [[field, setting]])));
 }

@@ -133,6 +133,8 @@ export interface FormField {
   readonly empty?: Bilingual;
   /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;
+  /** Setting that contains the ids of a scene; it has no separate field. */
+  readonly sceneRef?: string;
   /** Code of \`schemas/errors.json\` that explains a wrong value better than its rules do. */
   readonly error?: ErrorCode;
   /** True for a text with {names} of variables. */

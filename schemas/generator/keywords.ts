@@ -145,6 +145,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
   // Beside a TEXT: list of a local program whose names are offered.
   'x-program-list': { enum: [...PROGRAM_LISTS] },
+  // Beside the name of a scene: the setting that contains its ids. One input edits both.
+  'x-scene-ref': { type: 'string', minLength: 1 },
   // Beside a TEXT: what of the game integrations is offered.
   'x-game-list': { enum: [...GAME_LISTS] },
   // Beside a TEXT: names of keys, joined with +, which are chosen from schemas/common/key-name.json.

@@ -59,7 +59,7 @@ export function refreshPages(
     const profiles = keys.list().filter((profile) => profile.streamerId === streamerId);
     return shownOverlays(profiles, hub.pages, clock.nowMs());
   };
-  const job = startPageRefresh({ programs, overlaysOf, clock, scheduler, log });
+  const job = startPageRefresh({ programs, overlaysOf, refreshes: programs.refreshes, clock, scheduler, log });
   undo.push(() => job.stop());
 }
 

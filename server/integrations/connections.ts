@@ -32,9 +32,9 @@ export function partsOf(connection: string): Parts | null {
 /** Returns the program of a connection that is known to be one. */
 export const programOf = (connection: ProgramConnection): Program => PROGRAMS[partsOf(connection)!.program];
 
-/** Returns its name for people. */
-export function titleOf(connection: ProgramConnection): string {
-  const { program, name } = partsOf(connection)!;
+/** Returns its name for people. @param name left out = it was not renamed */
+export function titleOf(connection: ProgramConnection, name = partsOf(connection)!.name): string {
+  const { program } = partsOf(connection)!;
   const { title } = PROGRAMS[program];
   return name === '' ? title : `${title} (${name})`;
 }

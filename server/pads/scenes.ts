@@ -1,6 +1,7 @@
-/** Scenes of a streamer's broadcast program; the list is kept for a second, because every commit asks for it. */
+/** Scenes of a streamer's broadcast programs; the list is kept for a second, because every commit asks for it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
+import type { ProgramAnswer, ProgramConnection } from '#schemas/generated/types.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { ProgramChoice } from '../integrations/program.ts';
 
@@ -10,25 +11,37 @@ const KEEP_MS = 1_000;
 const MAX_KEPT = 1_000;
 const ALL_SCENES = { list: 'scenes', scene: '', source: '' } as const;
 
+/** A scene of one of the connections. */
+export interface ConnectedScene extends Pick<ProgramChoice, 'id' | 'isActive' | 'name'> {
+  connection: ProgramConnection;
+  /** Name of a further connection; empty = the first one. */
+  connectionName: string;
+}
+
 export interface Scenes {
-  /** Returns none while the program is not connected. */
-  list(streamerId: string): Promise<readonly ProgramChoice[]>;
+  /** Returns those of all connected programs, none while there is none. */
+  list(streamerId: string): Promise<readonly ConnectedScene[]>;
   /** @throws errors of `ProgramHost.call` */
-  switchTo(streamerId: string, scene: string): Promise<void>;
+  switchTo(streamerId: string, scene: Pick<ConnectedScene, 'connection' | 'id'>): Promise<void>;
 }
 
 interface Kept {
   untilMs: number;
-  scenes: Promise<readonly ProgramChoice[]>;
+  scenes: Promise<readonly ConnectedScene[]>;
 }
 
 export function createScenes(programs: Pick<ProgramHost, 'call' | 'choices' | 'list'>, clock: Clock): Scenes {
   const kept = new Map<string, Kept>();
 
-  async function read(streamerId: string): Promise<readonly ProgramChoice[]> {
+  async function scenesOf(streamerId: string, { connection, name }: ProgramAnswer): Promise<ConnectedScene[]> {
+    const found = await programs.choices(streamerId, connection, ALL_SCENES).catch(noneWhenLost);
+    return found.map((scene) => ({ ...scene, connection, connectionName: name }));
+  }
+
+  async function read(streamerId: string): Promise<readonly ConnectedScene[]> {
     const { items } = await programs.list(streamerId);
-    const isConnected = items.some(({ connection, state }) => connection === PROGRAM && state.status === 'connected');
-    return isConnected ? programs.choices(streamerId, PROGRAM, ALL_SCENES).catch(noneWhenLost) : [];
+    const open = items.filter(({ program, state }) => program === PROGRAM && state.status === 'connected');
+    return (await Promise.all(open.map((item) => scenesOf(streamerId, item)))).flat();
   }
 
   return {
@@ -41,8 +54,8 @@ export function createScenes(programs: Pick<ProgramHost, 'call' | 'choices' | 'l
       kept.set(streamerId, { untilMs: nowMs + KEEP_MS, scenes });
       return scenes;
     },
-    async switchTo(streamerId, scene) {
-      await programs.call(streamerId, PROGRAM, 'switchScene', { scene });
+    async switchTo(streamerId, { connection, id }) {
+      await programs.call(streamerId, connection, 'switchScene', { scene: id });
       kept.delete(streamerId);
     },
   };

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTEGRATIONS_TEXT } from '#editor/screens/integrations/integrationsText.ts';
 import { CAPTURES_TEXT } from '#editor/screens/integrations/obs/capturesText.ts';
 import { CHAPTERS_TEXT } from '#editor/screens/integrations/obs/chaptersText.ts';
+import { SETUP_TEXT } from '#editor/screens/setup/setupText.ts';
 import { OBS_TEXT } from '#editor/screens/integrations/obs/obsText.ts';
 import { DOCK_TEXT } from '#editor/controls/parts/dockText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -23,6 +24,7 @@ import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashb
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = 'hunter22';
+const SETUP_CALL = /\/profiles\/[^/]+\/setup$/;
 /** A name of forty characters, with emoji. */
 const LONG = 'Überraschung 🎉🎁🎈 mit Zoë & Björn, 40 Z.';
 
@@ -127,8 +129,9 @@ test('an overlay is added to the current scene', async () => {
   expect(fake.scenes[0]!.sources[0]!.settings).toMatchObject({ width: 1080, height: 1920 });
 });
 
-// behaviour: program-6
-test('a step offers the scenes of OBS, and a run switches to the chosen one', async () => {
+// behaviour: program-6, program-27
+test('a step offers the scenes of OBS, and a run switches to the chosen one, also after it was renamed', async () => {
+  fake.scenes.forEach((scene, at) => (scene.uuid = `scene-${at}`));
   const { id: _id, ...flow } = newFlow({
     id: 'f',
     name: 'To the game',
@@ -153,12 +156,43 @@ test('a step offers the scenes of OBS, and a run switches to the chosen one', as
   const stored = async (): Promise<unknown> =>
     (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
   await page.keyboard.press('Tab');
-  await expect.poll(stored).toEqual({ scene: 'Game', connection: '' });
+  const sceneRef = { canvasUuid: '', sceneUuid: 'scene-1', name: 'Game' };
+  await expect.poll(stored).toEqual({ scene: 'Game', sceneRef, connection: '' });
   await dashboard.call(page, 'POST', '/flows/press', { name: 'game' });
   await expect.poll(() => fake.current).toBe('Game');
+  fake.scenes[1]!.name = 'Play';
+  fake.current = 'Pause';
+  await dashboard.call(page, 'POST', '/flows/press', { name: 'game' });
+  await expect.poll(() => fake.current).toBe('Play');
+  await page.reload();
+  const input = page.locator('aside').getByLabel(formLabel(ACTION_FORMS.SWITCH_SCENE, 'scene')).first();
+  await expect.poll(() => input.inputValue()).toBe('Play');
+  await input.fill('Pause');
+  await page.keyboard.press('Tab');
+  const none = { canvasUuid: '', sceneUuid: '', name: '' };
+  await expect.poll(stored).toEqual({ scene: 'Pause', sceneRef: none, connection: '' });
+  fake.scenes[1]!.name = 'Game';
+  fake.current = 'Game';
 });
 
-// behaviour: program-26
+// behaviour: program-24
+test('Setup says that OBS refreshed the overlay, and that it was given up', async () => {
+  const { check } = SETUP_TEXT.en;
+  const refresh = { orientation: 'portrait', source: 'Overlay', count: 2, lastAtMs: Date.now(), isGivenUp: false };
+  // Pages of OBS hang for minutes until then, so that the server is only told here; pageRefresh.test.ts shows the rest.
+  await page.route(SETUP_CALL, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), refreshes: [refresh] } });
+  });
+  await page.goto(`${dashboard.url}/setup`);
+  await page.getByText(check.refreshedRemedy('Overlay')).waitFor();
+  Object.assign(refresh, { count: 3, isGivenUp: true });
+  await page.getByText(check.gaveUpRemedy('Overlay')).waitFor();
+  await page.unroute(SETUP_CALL);
+  await expect.poll(() => page.getByText(check.gaveUpRemedy('Overlay')).count()).toBe(0);
+});
+
+// behaviour: program-26, program-29
 test('a second computer is connected by its name, and a step chooses it', async () => {
   const second = await startFakeObs();
   second.scenes[1]!.name = 'Kitchen';
@@ -201,13 +235,26 @@ test('a second computer is connected by its name, and a step chooses it', async 
   await page.keyboard.press('Tab');
   const stored = async (): Promise<unknown> =>
     (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
-  await expect.poll(stored).toEqual({ scene: 'Kitchen', connection: LONG });
+  await expect.poll(stored).toMatchObject({ scene: 'Kitchen', connection: LONG });
   await dashboard.call(page, 'POST', '/flows/press', { name: 'kitchen' });
   await expect.poll(() => second.current).toBe('Kitchen');
   await page.goto(`${dashboard.url}/integrations`);
-  await other.getByRole('button', { name: text.several.remove }).click();
+  await other.getByRole('button', { name: text.several.rename }).click();
+  await other.getByLabel(text.several.newName).fill('Attic');
+  await other.getByRole('button', { name: text.several.renameNow, exact: true }).click();
+  const renamed = card(page, `${text.obs.title}: Attic`);
+  await renamed.waitFor();
+  second.current = 'Pause';
+  await dashboard.call(page, 'POST', '/flows/press', { name: 'kitchen' });
+  await expect.poll(() => second.current).toBe('Kitchen');
+  await page.goto(`${dashboard.url}/flows/${made.id}?step=step0`);
+  const choice = panel.getByLabel(formLabel(ACTION_FORMS.SWITCH_SCENE, 'connection')).first();
+  await expect.poll(() => choice.inputValue()).toBe('Attic');
+  await page.getByText('Kitchen · Attic').waitFor();
+  await page.goto(`${dashboard.url}/integrations`);
+  await renamed.getByRole('button', { name: text.several.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.several.remove }).click();
-  await other.waitFor({ state: 'detached' });
+  await renamed.waitFor({ state: 'detached' });
   await second.quit();
 });
 

@@ -22,9 +22,20 @@ type ProgramKind = Extract<
   | 'KEYSTROKE'
 >;
 
+const CAM = { canvasUuid: '', sceneUuid: 'cam-uuid', name: 'Cam' };
+
 export const PROGRAM_CASES: { readonly [K in ProgramKind]: ActionCase<K>[] } = {
   SWITCH_SCENE: [
     { settings: { scene: 'Cam {coins}' }, plans: { request: agent('broadcast', 'switchScene', { scene: 'Cam 5' }) } },
+    {
+      settings: { scene: 'Cam', sceneRef: CAM },
+      plans: { request: agent('broadcast', 'switchScene', { scene: 'Cam', sceneRef: CAM }) },
+    },
+    // A name that was typed or changed elsewhere sets the ids aside.
+    {
+      settings: { scene: 'Pause', sceneRef: CAM },
+      plans: { request: agent('broadcast', 'switchScene', { scene: 'Pause' }) },
+    },
   ],
   CHANGE_SOURCE: [
     {
@@ -38,6 +49,14 @@ export const PROGRAM_CASES: { readonly [K in ProgramKind]: ActionCase<K>[] } = {
       },
     },
     { settings: { source: 'Cam', durationMs: 0 }, plans: { settles: ['source:/Cam'] }, without: ['undo'] },
+    {
+      settings: { scene: 'Cam', sceneRef: CAM, source: 'Lamp', durationMs: 0 },
+      plans: {
+        request: agent('broadcast', 'changeSource', { scene: 'Cam', sceneRef: CAM, source: 'Lamp', change: 'show' }),
+        settles: ['source:/cam-uuid/Lamp'],
+      },
+      without: ['undo'],
+    },
   ],
   CHANGE_FILTER: [
     {

@@ -7,6 +7,7 @@ import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { FormField, Reference } from '#schemas/generated/forms.ts';
 import type { ActionKind, ActionSettingsByKind, JsonObject, Locale } from '#schemas/generated/types.ts';
+import { isOfConnections, PROGRAM_OF_LIST } from '../../forms/model/connectionLists.ts';
 import { isFieldShown } from '../../forms/model/conditions.ts';
 import { viewerWords } from './conditionWords.ts';
 import { durationWords } from './durationWords.ts';
@@ -99,7 +100,7 @@ const WORDS: Words = {
 };
 
 /** References that are files have a name that only the library knows. */
-const NAMED_BY: { readonly [Kind in Reference]?: keyof SummaryNames } = {
+const NAMED_BY: { readonly [Kind in Reference]?: Exclude<keyof SummaryNames, 'connection'> } = {
   item: 'item',
   flow: 'flow',
   queue: 'queue',
@@ -113,8 +114,10 @@ function chosenWords(field: FormField, value: string, { locale, names }: Pick<To
 }
 
 function fieldWords(field: FormField, value: unknown, tools: Pick<Tools, 'locale' | 'names' | 'duration'>) {
-  const { options, ref, unit } = field;
+  const { options, ref, unit, programList: list } = field;
   if (options !== undefined) return options.find((option) => option.value === value)?.text[tools.locale] ?? null;
+  if (typeof value === 'string' && value !== '' && list !== undefined && isOfConnections(list))
+    return tools.names.connection(value, PROGRAM_OF_LIST[list]);
   if (typeof value === 'string') return ref === undefined ? value : chosenWords(field, value, tools);
   if (typeof value !== 'number' || value === 0) return null;
   return unit === 'ms' ? tools.duration(value) : unit === 's' ? tools.duration(value * SECOND_MS) : null;

@@ -15,6 +15,7 @@ const NAMES: SummaryNames = {
   item: (id) => `Item ${id}`,
   flow: (id) => `Flow ${id}`,
   queue: (id) => `Queue ${id}`,
+  connection: (name, program) => (name === 'PC' && program === 'broadcast' ? 'Attic' : name),
 };
 
 const cause = (kind: TriggerKind, settings: JsonObject = {}, locale: 'en' | 'de' = 'en'): string =>
@@ -129,4 +130,11 @@ test('a duration is said in the largest unit that divides it', () => {
     '5 min',
     '2 h',
   ]);
+});
+
+// behaviour: program-29
+test('a step names its connection as people read it', () => {
+  expect(step('SWITCH_SCENE', { scene: 'Game', connection: 'PC' })).toBe('Game · Attic');
+  expect(step('SWITCH_SCENE', { scene: 'Game', connection: '' })).toBe('Game');
+  expect(step('CHANGE_VOICE', { voiceId: 'Robot', durationMs: 0, connection: 'PC' })).not.toContain('Attic');
 });

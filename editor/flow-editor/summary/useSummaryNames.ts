@@ -1,8 +1,10 @@
 /** Loads the names that summaries need, and only those lists that something refers to. */
 import { useMemo } from 'react';
+import { listPrograms } from '#engine/client/api/calls/integrations.ts';
 import { listFlows } from '#engine/client/api/calls/flows.ts';
 import { listItems } from '#engine/client/api/calls/overlay.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
+import { connectionOf } from '#engine/rules/connectionNames.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { FormField, Reference } from '#schemas/generated/forms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
@@ -50,6 +52,8 @@ export function useSummaryNames(parts: readonly Part[]): SummaryNames {
   const items = useCall(listItems, {}, { staleMs: STALE_MS, enabled: refs.has('item') }).data;
   const flows = useCall(listFlows, { query: ALL_FLOWS }, { staleMs: STALE_MS, enabled: refs.has('flow') }).data;
   const queues = useQueues(refs.has('queue'));
+  const hasConnection = parts.some(({ settings }) => Boolean(settings?.['connection']));
+  const programs = useCall(listPrograms, { query: { after: '' } }, { staleMs: STALE_MS, enabled: hasConnection }).data;
   return useMemo(() => {
     const nameIn = (things: Named, gone: string | null) => (id: string) =>
       things === undefined ? null : (things.find((thing) => thing.id === id)?.name ?? gone);
@@ -62,6 +66,10 @@ export function useSummaryNames(parts: readonly Part[]): SummaryNames {
       item: nameIn(items?.items, goneThing),
       flow: nameIn(flows?.items, isWhole ? goneThing : null),
       queue: nameIn(queues, goneThing),
+      connection(name, program) {
+        const found = programs?.items.find((each) => each.connection === connectionOf(program ?? each.program, name));
+        return found?.name ?? name;
+      },
     };
-  }, [gifts, items, flows, queues, goneThing, locale]);
+  }, [gifts, items, flows, queues, programs, goneThing, locale]);
 }

@@ -4,6 +4,8 @@ import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { isSame } from '../model/fieldState.ts';
 import { canBeLeftOut, leftOutValue, shownValue } from '../model/leftOut.ts';
+import type { SceneRef } from '#schemas/generated/types.ts';
+import { NO_SCENE } from '#engine/rules/sceneRefs.ts';
 import { widgetOf } from '../widgets/index.ts';
 import type { WidgetProps } from '../widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
@@ -27,14 +29,16 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
   const isInvalid = useShownProblem(fieldPathId.path, rawErrors) !== undefined;
   const { $id: id, path } = fieldPathId;
   const field = settingOf(uiSchema)!;
-  const { name, refUrl, hint } = field;
+  const { name, refUrl, sceneRef, hint } = field;
   const address = refUrl === undefined ? undefined : owner.values[refUrl];
+  const place = sceneRef === undefined ? undefined : owner.values[sceneRef];
+  const beside = refUrl ?? sceneRef;
 
-  function change(value: unknown, url = ''): void {
+  function change(value: unknown, belonging: unknown = sceneRef === undefined ? '' : NO_SCENE): void {
     expect();
     const isLeftOut = (value === '' || value === null || value === undefined) && canBeLeftOut(field);
-    if (refUrl === undefined) props.onChange(isLeftOut ? leftOutValue(field) : value, path, undefined, id);
-    else props.onChange({ ...owner.values, [name]: value, [refUrl]: url }, [...owner.path], undefined, id);
+    if (beside === undefined) props.onChange(isLeftOut ? leftOutValue(field) : value, path, undefined, id);
+    else props.onChange({ ...owner.values, [name]: value, [beside]: belonging }, [...owner.path], undefined, id);
   }
 
   const isExplained = isInvalid || unreadable !== null || (hint !== undefined && name !== '');
@@ -49,6 +53,7 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
       isDisabled={disabled === true}
       isFirst={path.length === 1 && first === name}
       address={typeof address === 'string' ? address : ''}
+      sceneRef={(place as SceneRef | undefined) ?? NO_SCENE}
       {...useStable({ onChange: change, onSettle: settle })}
     />
   );
@@ -69,7 +74,7 @@ function useStable(handlers: Handlers): Handlers {
     latest.current = handlers;
   });
   const [stable] = useState<Handlers>(() => ({
-    onChange: (value, address) => latest.current.onChange(value, address),
+    onChange: (value, belonging) => latest.current.onChange(value, belonging),
     onSettle: () => latest.current.onSettle(),
   }));
   return stable;

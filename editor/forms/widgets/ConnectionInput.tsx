@@ -2,7 +2,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import { type ConnectionList, useConnections } from './useConnections.ts';
+import type { ConnectionList } from '../model/connectionLists.ts';
+import { useConnections } from './useConnections.ts';
 
 type Input = Pick<SelectProps, 'aria-describedby' | 'disabled' | 'error' | 'id' | 'size'>;
 
@@ -14,16 +15,10 @@ interface ConnectionInputProps {
 
 export function ConnectionInput({ list, input, onChange }: ConnectionInputProps) {
   const text = useText(FORMS_TEXT);
-  const names = useConnections(true)(list);
+  const known = useConnections(true)(list);
+  const isThere = input.value === '' || known.some(({ value }) => value === input.value);
   // One that was removed stays until somebody chooses another.
-  const shown = input.value === '' || names.includes(input.value) ? names : [...names, input.value];
+  const shown = isThere ? known : [...known, { value: input.value, label: input.value }];
   const first = { value: '', label: list === 'connections' ? text.anyConnection : text.firstConnection };
-  return (
-    <Select
-      {...input}
-      allowDeselect={false}
-      data={[first, ...shown.map((name) => ({ value: name, label: name }))]}
-      onChange={(name) => onChange(name ?? '')}
-    />
-  );
+  return <Select {...input} allowDeselect={false} data={[first, ...shown]} onChange={(name) => onChange(name ?? '')} />;
 }

@@ -4,11 +4,11 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { useFormScope } from '../FormScope.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
+import { isOfConnections } from '../model/connectionLists.ts';
 import type { WidgetProps } from '../widget.ts';
 import { GameNameInput } from './GameNameInput.tsx';
 import { KeysInput } from './KeysInput.tsx';
 import { ConnectionInput } from './ConnectionInput.tsx';
-import { isOfConnections } from './useConnections.ts';
 import { ProgramNameInput } from './ProgramNameInput.tsx';
 
 /** Length above which a text gets several lines. */
@@ -19,7 +19,7 @@ const isLongText = ({ input, rules: { maxLength = 0, format } }: FormField): boo
   (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH && format !== 'email';
 
 export function TextWidget(props: WidgetProps<string | undefined>) {
-  const { id, label, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;
+  const { id, label, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, sceneRef, onChange } = props;
   const { mixed } = useText(FORMS_TEXT);
   const { size, look } = useFormScope();
   const locale = useAppState((state) => state.locale);
@@ -42,7 +42,8 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
   const { programList: list } = field;
   if (list !== undefined && isOfConnections(list))
     return <ConnectionInput list={list} input={shared} onChange={onChange} />;
-  if (list !== undefined) return <ProgramNameInput list={list} input={shared} onChange={onChange} />;
+  if (list !== undefined)
+    return <ProgramNameInput list={list} input={shared} sceneRef={sceneRef} onChange={onChange} />;
   if (field.gameList !== undefined) return <GameNameInput list={field.gameList} input={shared} onChange={onChange} />;
   if (field.isKeys === true) return <KeysInput {...props} />;
   return isLongText(field) ? (

@@ -2,33 +2,29 @@
 import { listPrograms } from '#engine/client/api/calls/integrations.ts';
 import { nameOfConnection } from '#engine/rules/connectionNames.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { LocalProgram } from '#schemas/generated/types.ts';
 import { useCall } from '../../app/api/useCall.ts';
-
-type List = NonNullable<FormField['programList']>;
-
-export type ConnectionList = Extract<List, `${string}onnections`>;
-
-/** Programs of the lists; null = all of them. */
-const PROGRAM_OF: Readonly<Record<ConnectionList, LocalProgram | null>> = {
-  broadcastConnections: 'broadcast',
-  streamerBotConnections: 'streamerBot',
-  voiceConnections: 'voice',
-  connections: null,
-};
+import { type ConnectionList, isOfConnections, PROGRAM_OF_LIST } from '../model/connectionLists.ts';
 
 const STALE_MS = 60_000;
 
-/** Tells whether a list is one of connections. */
-export const isOfConnections = (list: List): list is ConnectionList => Object.hasOwn(PROGRAM_OF, list);
+/** A connection as steps store it and as people read it. */
+interface NamedConnection {
+  value: string;
+  label: string;
+}
 
-/** Returns the names in each list. @param isEnabled whether there is a field that needs them */
-export function useConnections(isEnabled: boolean): (list: ConnectionList) => string[] {
+/** Returns those of each list. @param isEnabled whether there is a field that needs them */
+export function useConnections(isEnabled: boolean): (list: ConnectionList) => NamedConnection[] {
   const { data } = useCall(listPrograms, { query: { after: '' } }, { enabled: isEnabled, staleMs: STALE_MS });
   return (list) => {
-    const wanted = PROGRAM_OF[list];
+    const wanted = PROGRAM_OF_LIST[list];
     const items = (data?.items ?? []).filter(({ program }) => wanted === null || program === wanted);
-    return [...new Set(items.map(({ connection }) => nameOfConnection(connection)).filter((name) => name !== ''))];
+    const named = items.map(({ connection, name }) => ({ value: nameOfConnection(connection), label: name }));
+    // OBS and Streamer.bot of one computer are likely to be called alike.
+    const labels = new Map<string, Set<string>>();
+    for (const { value, label } of named)
+      if (value !== '') labels.set(value, (labels.get(value) ?? new Set()).add(label));
+    return [...labels].map(([value, names]) => ({ value, label: [...names].join(' / ') }));
   };
 }
 

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
-import type { ListProgramChoices, LocalProgram } from '#schemas/generated/types.ts';
+import type { ListProgramChoices, LocalProgram, ProgramChoiceList } from '#schemas/generated/types.ts';
 import { useConnection } from './several/connectionContext.ts';
 import { useCall } from '../../app/api/useCall.ts';
 
@@ -19,7 +19,8 @@ interface ChoiceSelectProps {
   source?: string;
   /** Empty = none. */
   value: string;
-  onChange(id: string): void;
+  /** @param choice null = none */
+  onChange(id: string, choice: ProgramChoiceList['items'][number] | null): void;
 }
 
 export function ChoiceSelect({
@@ -48,7 +49,7 @@ export function ChoiceSelect({
       data={[...new Map(items.map(({ id, name }) => [id, { value: id, label: name }])).values()]}
       value={value === '' ? null : value}
       error={error?.message}
-      onChange={(id) => onChange(id ?? '')}
+      onChange={(id) => onChange(id ?? '', items.find((item) => item.id === id) ?? null)}
     />
   );
 }

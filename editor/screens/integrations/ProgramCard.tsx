@@ -1,14 +1,14 @@
 /** One program: how to connect it, its state, and what it does now. */
-import { Anchor, List, Stack, Text } from '@mantine/core';
+import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nameOfConnection } from '#engine/rules/connectionNames.ts';
 import type { ProgramAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
 import { AddConnection } from './several/AddConnection.tsx';
 import { RemoveConnection } from './several/RemoveConnection.tsx';
+import { RenameConnection } from './several/RenameConnection.tsx';
 import { ProgramPermissions } from './permissions/ProgramPermissions.tsx';
 import { ProgramConnection } from './ProgramConnection.tsx';
 import { ProgramSwitch } from './ProgramSwitch.tsx';
@@ -30,7 +30,7 @@ export function ProgramCard({ program, text, ready, setup, children }: ProgramCa
   const { connection, permissions } = useText(INTEGRATIONS_TEXT);
   /** Has no address, because it is on the computer of the server. */
   const isHere = program.host === undefined;
-  const name = nameOfConnection(program.connection);
+  const { name } = program;
   return (
     <Section title={name === '' ? text.title : `${text.title}: ${name}`} words={text.words}>
       <Stack gap="lg">
@@ -70,7 +70,12 @@ export function ProgramCard({ program, text, ready, setup, children }: ProgramCa
           </>
         )}
         {program.hasSeveral && program.isOn && name === '' && <AddConnection program={program.program} />}
-        {name !== '' && <RemoveConnection program={program} />}
+        {name !== '' && (
+          <Group gap="sm">
+            <RenameConnection program={program} />
+            <RemoveConnection program={program} />
+          </Group>
+        )}
       </Stack>
     </Section>
   );

@@ -2,8 +2,8 @@
 import { createContext, use } from 'react';
 import type { ProgramList } from '#schemas/generated/types.ts';
 
-export type Places = Pick<ProgramList, 'agents' | 'isHosted'>;
+export type Places = Pick<ProgramList, 'agents' | 'isHosted' | 'items'>;
 
-export const PlacesContext = createContext<Places>({ agents: [], isHosted: false });
+export const PlacesContext = createContext<Places>({ agents: [], isHosted: false, items: [] });
 
 export const usePlaces = (): Places => use(PlacesContext);

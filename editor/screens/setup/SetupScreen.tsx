@@ -84,6 +84,7 @@ function Setup({ profiles }: { profiles: readonly ProfileAnswer[] }) {
           orientation={orientation}
           connection={connection}
           drawing={setup?.drawing}
+          refresh={setup?.refreshes.find((each) => each.orientation === orientation)}
           nowMs={dataUpdatedAt}
         />
         <EventStep number={4} setup={setup} />

@@ -115,6 +115,16 @@ const en = {
     since: (ago: string) => `Connected ${ago}`,
     sinceNow: 'Connected just now',
     mobile: 'On a phone',
+    refreshed: (count: number, time: string) =>
+      count === 1
+        ? `OBS refreshed this overlay at ${time}, because it showed nothing new.`
+        : `OBS refreshed this overlay ${count} times in the last ten minutes, last at ${time}, because it showed nothing new.`,
+    refreshedRemedy: (source: string) =>
+      `If it happens again, close other programs that use the graphics card, or remove the source “${source}” in OBS and add it again.`,
+    gaveUp: (count: number, time: string) =>
+      `This overlay still shows nothing new after ${count} refreshes in OBS, the last one at ${time}.`,
+    gaveUpRemedy: (source: string) =>
+      `Restart OBS, or remove the source “${source}” there and add it again. Liveloom tries again ten minutes after the first refresh.`,
     test: 'Show test message',
     testHint: "Your overlay shows it for five seconds. It doesn't count in statistics.",
     testDone: 'Test message sent. Look at your broadcast software.',
@@ -272,6 +282,16 @@ const de: SetupText = {
     since: (ago) => `Verbunden ${ago}`,
     sinceNow: 'Gerade eben verbunden',
     mobile: 'Auf einem Handy',
+    refreshed: (count, time) =>
+      count === 1
+        ? `OBS hat dieses Overlay um ${time} neu geladen, weil es nichts Neues zeigte.`
+        : `OBS hat dieses Overlay in den letzten zehn Minuten ${count}-mal neu geladen, zuletzt um ${time}, weil es nichts Neues zeigte.`,
+    refreshedRemedy: (source) =>
+      `Passiert es wieder, schließ andere Programme, die die Grafikkarte nutzen, oder entferne die Quelle „${source}“ in OBS und füg sie neu hinzu.`,
+    gaveUp: (count, time) =>
+      `OBS hat dieses Overlay ${count}-mal neu geladen, zuletzt um ${time}. Es zeigt immer noch nichts Neues.`,
+    gaveUpRemedy: (source) =>
+      `Starte OBS neu, oder entferne die Quelle „${source}“ dort und füg sie neu hinzu. Liveloom versucht es zehn Minuten nach dem ersten Neuladen noch einmal.`,
     test: 'Testnachricht zeigen',
     testHint: 'Dein Overlay zeigt sie fünf Sekunden lang. Sie zählt in keiner Statistik.',
     testDone: 'Testnachricht gesendet. Sieh in deiner Streaming-Software nach.',

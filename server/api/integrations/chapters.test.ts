@@ -102,6 +102,23 @@ describe('chapters at moments of the stream', () => {
     expect(chapters()).toEqual(['10,000 coins', '30,000 coins']);
   });
 
+  // behaviour: program-29
+  test('are set in the recording of every connection', async () => {
+    const other = await startFakeObs();
+    other.outputs.recording = true;
+    await api.call('PUT', '/integrations/broadcast:Attic', { as: mia, body: { isOn: true, port: other.port } });
+    await expect.poll(async () => (await api.services.programs.list('mia')).items[1]!.state.status).toBe('connected');
+    await choose({ goals: false });
+    await give(1, 10_000);
+    const titles = (obs: FakeObs) =>
+      obs.requests.filter(({ name }) => name === 'CreateRecordChapter').map(({ values }) => values['chapterName']);
+    expect([titles(fake), titles(other)]).toEqual([['10,000 coins'], ['10,000 coins']]);
+    fake.outputs.recording = false;
+    await give(40, 10_000);
+    expect([titles(fake).length, titles(other).length]).toEqual([1, 2]);
+    await other.quit();
+  });
+
   test('do nothing while nobody records, or in an OBS that sets none', async () => {
     await choose({ goals: false });
     fake.outputs.recording = false;

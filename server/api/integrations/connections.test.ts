@@ -1,6 +1,7 @@
 /** Tests several connections to one program, with two fakes of OBS, real flows and a real agent. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
+import { NO_SCENE } from '#engine/rules/sceneRefs.ts';
 import type { FlowAnswer, ProgramAnswer, ProgramList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { showText, testFlow } from '#tests/support/flows.ts';
@@ -53,7 +54,9 @@ async function connectBoth(): Promise<void> {
 }
 /** Does what a step of a flow does. */
 async function step(scene: string, connection: string): Promise<void> {
-  const { request } = switchScene.plan({ scene, connection }, { name: (text: string) => text } as ActionContext);
+  const { request } = switchScene.plan({ scene, sceneRef: NO_SCENE, connection }, {
+    name: (text: string) => text,
+  } as ActionContext);
   const io = { key: `${scene} ${connection}`, streamerId: 'mia', attempt: 1 };
   await agentKind({ agents: api.services.programs }).perform(request!.request, io, new AbortController().signal);
 }
@@ -158,4 +161,50 @@ test('at an agent each connection has its own ticks', async () => {
   const refused = await api.call('POST', `/integrations/${PATH}/call`, { as: mia, body });
   expect(refused.json()).toMatchObject({ error: { code: 'PROGRAM_NOT_ALLOWED' } });
   expect(agent.refusals()).toMatchObject([{ program: OTHER, what: 'goLive' }]);
+});
+
+// behaviour: program-29
+test('one is renamed: steps, password and ticks stay, errors and lists say the new name', async () => {
+  await connectBoth();
+  const renamed = await put(OTHER, { name: ' Kitchen ' });
+  expect(renamed.json()).toMatchObject({
+    connection: OTHER,
+    name: 'Kitchen',
+    title: 'OBS (Kitchen)',
+    hasPassword: true,
+  });
+  expect(second.connections).toBe(1);
+  await step('Pause', 'Küche 2');
+  expect(second.current).toBe('Pause');
+  await expect(step('Gmae', 'Küche 2')).rejects.toMatchObject({ params: { program: 'OBS (Kitchen)' } });
+  await put(OTHER, { host: '127.0.0.1' });
+  await until(OTHER);
+  expect(await one(OTHER)).toMatchObject({ name: 'Kitchen', host: '127.0.0.1' });
+  expect((await list())[0]).toMatchObject({ connection: 'broadcast', name: '', title: 'OBS' });
+});
+
+test.each([
+  [OTHER, 'Attic', 'PROGRAM_CONNECTION_NAMED'],
+  [OTHER, 'Loft', 'PROGRAM_CONNECTION_NAMED'],
+  [OTHER, ' ', 'PROGRAM_CONNECTION_NAME'],
+  [OTHER, 'a:b', 'PROGRAM_CONNECTION_NAME'],
+  ['broadcast', 'Main', 'PROGRAM_CONNECTION_UNNAMED'],
+  ['keyboard', 'Main', 'PROGRAM_CONNECTION_UNNAMED'],
+])('%s is not renamed to %j', async (connection, name, code) => {
+  await put(OTHER, { isOn: false });
+  await put('broadcast:Attic', { isOn: false });
+  await put('broadcast:Attic', { name: 'Loft' });
+  expect((await put(connection, { name })).json()).toMatchObject({
+    error: { code, fields: [{ path: 'name' }] },
+  });
+  expect(await one(OTHER)).toMatchObject({ name: 'Küche 2' });
+});
+
+test('a new one is not called like one that was renamed', async () => {
+  await put(OTHER, { isOn: false });
+  await put(OTHER, { name: 'Attic' });
+  expect((await put('broadcast:Attic', { isOn: false })).json()).toMatchObject({
+    error: { code: 'PROGRAM_CONNECTION_NAMED' },
+  });
+  expect(await one('broadcast:Attic')).toBeUndefined();
 });

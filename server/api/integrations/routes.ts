@@ -1,12 +1,14 @@
 /** Routes for programs on the streamer's computer: settings, state, and what they do at once. */
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { sceneRefIn } from '#engine/rules/sceneRefs.ts';
 import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 import { programsChannel } from '../../ground/base/changes.ts';
 import { isLoopback } from '../../ground/outbound/programAddress.ts';
 import type { ProgramConnection } from '#schemas/generated/types.ts';
 import { partsOf } from '../../integrations/connections.ts';
 import { pairProgram } from '../../integrations/host/pairProgram.ts';
+import { addOverlay } from '../../integrations/host/addOverlay.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { route } from '../route.ts';
@@ -75,7 +77,7 @@ export const integrationRoutes = [
   route({
     method: 'PUT',
     path: '/integrations/{program}',
-    summary: 'Connects or disconnects a program, or changes where it is; what is left out stays.',
+    summary: 'Connects, disconnects or renames a program, or changes where it is; what is left out stays.',
     access: inPerson(OPENS_A_DOOR),
     owns: { program: 'program' },
     body: 'ChangeProgram',
@@ -86,6 +88,8 @@ export const integrationRoutes = [
       'PROGRAM_ALLOWED_ELSEWHERE',
       'PROGRAM_CONNECTIONS_LIMIT',
       'PROGRAM_CONNECTION_NAME',
+      'PROGRAM_CONNECTION_NAMED',
+      'PROGRAM_CONNECTION_UNNAMED',
       'PROGRAM_HAS_NO_ADDRESS',
       'PROGRAM_HOST_INVALID',
       'PROGRAM_HOST_NOT_ALLOWED',
@@ -197,8 +201,11 @@ export const integrationRoutes = [
     body: 'CallProgram',
     answer: null,
     errors: [...CALL_ERRORS, ...ADDRESS_ERRORS, ...FILE_ERRORS, ...LIBRARY_ERRORS],
-    handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
-      void (await programs.call(caller.userId, connectionOf(params.program), call, values)),
+    handle: async ({ caller, params, body: { call, sceneRef, ...values } }, { programs }) =>
+      void (await programs.call(caller.userId, connectionOf(params.program), call, {
+        ...values,
+        ...sceneRefIn(values.scene, sceneRef),
+      })),
   }),
   route({
     method: 'POST',
@@ -222,12 +229,12 @@ export const integrationRoutes = [
     body: 'AddOverlaySource',
     answer: 'OverlaySourceAnswer',
     errors: ['NOT_FOUND', 'PROGRAM_HAS_NO_BROWSER', ...CALL_ERRORS],
-    handle: async ({ caller, params, body: { orientation, scene } }, { database, programs, publicUrl }) => {
+    handle: async ({ caller, params, body: { orientation, ...scene } }, { database, programs, publicUrl }) => {
       const profile = await findOwned(database, params.profileId);
       if (profile === null) throw new AppError('NOT_FOUND');
       const url = `${publicUrl}/live/${profile.liveKey}/${orientation}`;
       const source = { name: `Liveloom: ${profile.name}`, url, ...CANVAS_SIZE[orientation] };
-      return programs.addOverlay(caller.userId, connectionOf(params.program), { ...source, scene });
+      return addOverlay(programs, caller.userId, connectionOf(params.program), { ...source, ...scene });
     },
   }),
 ];

@@ -9,6 +9,7 @@ import type {
   PadAction,
   PadActionList,
 } from '#schemas/generated/types.ts';
+import { startFakeObs } from '../../integrations/obs/fake/fakeObs.ts';
 import { HELPER_HEADER } from '../../people/accounts/helpers/helperCookie.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
@@ -271,4 +272,27 @@ it('a helper with the right to press has what helpers may do, and no more', asyn
   expect(await press('button:Open', {}, ben)).toBeNull();
   expect(await press('button:Own', {}, ben)).toBe('PAD_ACTION_UNKNOWN');
   expect(await press('stopAll', {}, ben)).toBe('PAD_ACTION_UNKNOWN');
+});
+
+// behaviour: program-29
+it('switches scenes of every connection, and knows a renamed one as before', async () => {
+  const [first, second] = [await startFakeObs(), await startFakeObs()];
+  const connect = (name: string, body: object) =>
+    api.call('PUT', `/integrations/${encodeURIComponent(name)}`, { as: mia, body });
+  await connect('broadcast', { isOn: true, port: first.port });
+  await connect('broadcast:Attic', { isOn: true, port: second.port });
+  const scenes = async () =>
+    (await list()).filter(({ id }) => id.startsWith('scene:')).map(({ id, label, group }) => ({ id, label, group }));
+  await expect.poll(async () => (await scenes()).length, { timeout: 6_000 }).toBe(4);
+  expect(await scenes()).toContainEqual({ id: 'scene:Pause', label: 'Pause', group: 'Scenes' });
+  expect(await press('scene:Attic/Pause', { isOn: true })).toBeNull();
+  expect([first.current, second.current]).toEqual(['Game', 'Pause']);
+  await connect('broadcast:Attic', { name: 'Loft' });
+  api.clock.set(api.clock.nowMs() + 2_000);
+  expect(await scenes()).toContainEqual({ id: 'scene:Attic/Game', label: 'Game', group: 'Scenes (Loft)' });
+  expect(await press('scene:Pause', { isOn: true })).toBeNull();
+  expect(await press('scene:Attic/Game', { isOn: true })).toBeNull();
+  expect([first.current, second.current]).toEqual(['Pause', 'Game']);
+  await api.services.programs.stop();
+  await Promise.all([first.quit(), second.quit()]);
 });

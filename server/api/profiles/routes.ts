@@ -106,7 +106,10 @@ export const profileRoutes = [
     access: signedIn('read'),
     owns: { id: 'profile' },
     answer: 'SetupAnswer',
-    handle: ({ params, caller, locale }, { reach }) => reach.setup(params.id, caller.userId, locale),
+    handle: async ({ params, caller, locale }, { reach, programs }) => ({
+      ...(await reach.setup(params.id, caller.userId, locale)),
+      refreshes: programs.refreshes.of(params.id),
+    }),
   }),
   route({
     method: 'POST',

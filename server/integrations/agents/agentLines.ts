@@ -26,7 +26,6 @@ import type {
   ProgramReport,
   ProgramSettings,
 } from '../program.ts';
-import { titleOf } from '../connections.ts';
 import { MUSIC_PROGRAMS } from '../music/musicPrograms.ts';
 import { NOTHING_PLAYS } from '../music/nothingPlays.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -57,6 +56,8 @@ export interface AgentPeer {
 
 /** Reports of a program at an agent to its host. */
 export interface ReachDeps {
+  /** Returns the name of the connection as people read it now. */
+  title(): string;
   report(state: ProgramReport): void;
   /** Called when what is allowed or refused there is another. */
   permitted(allowed: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void;
@@ -100,7 +101,6 @@ interface Pending {
 }
 
 interface Held {
-  title: string;
   settings: ProgramSettings;
   deps: ReachDeps;
 }
@@ -266,8 +266,7 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
 
     reach(agentId, connection, settings, deps) {
       const line = lineOf(agentId);
-      const title = titleOf(connection);
-      const held: Held = { title, settings, deps };
+      const held: Held = { settings, deps };
       line.programs.set(connection, held);
       deps.report(line.peer === null ? AWAY : { status: 'connecting', reason: null, version: '' });
       sendSettings(line);
@@ -282,17 +281,17 @@ export function createAgentLines({ clock, scheduler, randomKey }: AgentLinesDeps
             values,
             deadlineMs: CALL_WITHIN_MS,
           };
-          return ask(line, frame, title, signal) as Promise<JsonObject>;
+          return ask(line, frame, deps.title(), signal) as Promise<JsonObject>;
         },
         choices: (list, values, signal) => {
           const frame: AgentChooseMessage = { type: 'choose', key: randomKey(), program: connection, list, values };
-          return ask(line, frame, title, signal) as Promise<ProgramChoice[]>;
+          return ask(line, frame, deps.title(), signal) as Promise<ProgramChoice[]>;
         },
         push(push) {
           if (line.peer === null || !offers.take()) return;
           line.peer.offer({ type: 'push', program: connection, ...push });
         },
-        open: (file) => fetchFile(line, { connection, title }, file),
+        open: (file) => fetchFile(line, { connection, title: deps.title() }, file),
         close() {
           if (line.programs.get(connection) !== held) return;
           line.programs.delete(connection);

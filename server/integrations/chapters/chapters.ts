@@ -4,10 +4,11 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { CHAPTER_EVERY_MS } from '#engine/rules/chapters.ts';
-import type { ChapterSettings, JsonObject, Locale } from '#schemas/generated/types.ts';
+import type { ChapterSettings, LocalProgram, Locale, ProgramConnection } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { AgentPort } from '../../show/effects/agentPort.ts';
 import type { CommitListener } from '../../show/session/sessionEvents.ts';
+import { partsOf } from '../connections.ts';
 import { type ChapterMoment, chapterOf } from './chapterMoments.ts';
 import {
   allChapters,
@@ -21,7 +22,10 @@ import {
 
 export interface ChaptersDeps {
   database: Database;
-  programs: AgentPort;
+  programs: AgentPort & {
+    /** Returns the connections to a program that are open now. */
+    connected(program: LocalProgram): { streamerId: string; connection: ProgramConnection }[];
+  };
   /** Called when the settings or the last chapter of a streamer changed. */
   changed(streamerId: string): void;
   log: { warn(fields: object, message: string): void };
@@ -46,6 +50,7 @@ interface Last {
   problem: AppError | null;
 }
 
+const PROGRAM = 'broadcast';
 /** Longest key that agents take. */
 const MAX_KEY = 300;
 /** Errors that only say that nobody records: they are no news for the streamer. */
@@ -57,36 +62,51 @@ export function createChapters({ database, programs, changed, log }: ChaptersDep
   const locales = new Map<string, Locale>();
   const running = new Set<Promise<void>>();
 
-  async function call(streamerId: string, { id, title }: ChapterMoment): Promise<JsonObject | null> {
+  /** @throws as `Agent.perform` */
+  async function call(
+    streamerId: string,
+    connection: ProgramConnection,
+    { id, title }: ChapterMoment,
+  ): Promise<boolean> {
     const agent = programs.of(streamerId);
     if (agent === null) throw new AppError('AGENT_MISSING');
-    const request = {
-      key: `chapter/${id}`.slice(0, MAX_KEY),
-      program: 'broadcast',
-      call: 'markMoment',
-      values: { title },
-    };
-    return agent.perform(request, new AbortController().signal);
+    const { name } = partsOf(connection)!;
+    const key = (name === '' ? `chapter/${id}` : `chapter/${name}/${id}`).slice(0, MAX_KEY);
+    const request = { key, program: connection, call: 'markMoment', values: { title } };
+    return (await agent.perform(request, new AbortController().signal))?.['isSet'] === true;
   }
 
-  async function set(streamerId: string, moment: ChapterMoment): Promise<void> {
+  /** Sets a chapter in one recording; returns what is worth telling, null = nothing. */
+  async function setIn(streamerId: string, connection: ProgramConnection, moment: ChapterMoment): Promise<Last | null> {
     const { at: atMs, title } = moment;
     try {
-      await noteChapter(database, streamerId, atMs);
-      const result = await call(streamerId, moment);
-      if (result?.['isSet'] !== true) return;
-      lasts.set(streamerId, { title, atMs, problem: null });
+      return (await call(streamerId, connection, moment)) ? { title, atMs, problem: null } : null;
     } catch (error) {
-      if (!(error instanceof AppError)) return log.warn({ streamerId, err: error }, 'a chapter was not set');
-      if (QUIET.has(error.code)) return;
-      lasts.set(streamerId, { title, atMs, problem: error });
+      if (!(error instanceof AppError)) log.warn({ streamerId, connection, err: error }, 'a chapter was not set');
+      return error instanceof AppError && !QUIET.has(error.code) ? { title, atMs, problem: error } : null;
     }
+  }
+
+  /** Sets a chapter in the recording of each connection: only those that record know it. */
+  async function set(streamerId: string, moment: ChapterMoment): Promise<void> {
+    await noteChapter(database, streamerId, moment.at);
+    const open = programs.connected(PROGRAM).filter((each) => each.streamerId === streamerId);
+    // The first one may be about to connect, and a call waits for it then.
+    const connections = new Set([PROGRAM, ...open.map(({ connection }) => connection)]);
+    const results = await Promise.all([...connections].map((each) => setIn(streamerId, each, moment)));
+    const told = results.filter((result) => result !== null);
+    // What went wrong is worth more than what went well.
+    const last = told.find(({ problem }) => problem !== null) ?? told[0];
+    if (last === undefined) return;
+    lasts.set(streamerId, last);
     changed(streamerId);
   }
 
   function begin(streamerId: string, known: StoredChapters, moment: ChapterMoment): void {
     known.lastAtMs = moment.at;
-    const work = set(streamerId, moment).finally(() => running.delete(work));
+    const work = set(streamerId, moment)
+      .catch((error: unknown) => log.warn({ streamerId, err: error }, 'a chapter was not set'))
+      .finally(() => running.delete(work));
     running.add(work);
   }
 

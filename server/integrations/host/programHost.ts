@@ -5,13 +5,12 @@
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { sceneRefIn } from '#engine/rules/sceneRefs.ts';
 import type {
   ChangeProgram,
-  Dimensions,
   JsonObject,
   ListProgramChoices,
   LocalProgram,
-  OverlaySourceAnswer,
   PlaybackStatePayload,
   ProgramAnswer,
   ProgramConnection,
@@ -24,7 +23,7 @@ import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
 import { type AgentLines, createAgentLines } from '../agents/agentLines.ts';
 import { refuseForeign } from '../agents/store.ts';
 import { partsOf, programOf, titleOf } from '../connections.ts';
-import type { CapturedFile, OwnComputer, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
+import type { CapturedFile, OwnComputer, Program, ProgramChoice, ProgramReport, ProgramSettings } from '../program.ts';
 import { type Captures, createCaptures } from '../captures/captures.ts';
 import { type Chapters, createChapters } from '../chapters/chapters.ts';
 import { createMusicDesk, type MusicDesk } from '../music/musicDesk.ts';
@@ -34,6 +33,7 @@ import { createHappeningLimit } from '../reach/happeningLimit.ts';
 import { addRefused } from '../reach/permissions.ts';
 import type { Reach, ReachCall } from '../reach/reach.ts';
 import { reachHere } from '../reach/reachHere.ts';
+import { createRefreshLog, type RefreshLog } from '../refresh/refreshLog.ts';
 import { passOn } from './passOn.ts';
 import type { ProgramHostDeps } from './programHostDeps.ts';
 import { createShowTeller, type ShowTeller } from './showTeller.ts';
@@ -54,10 +54,10 @@ import {
   isHostedFor,
   OWN_HOST,
   purposeOf,
-  refuseAddress,
+  shownNameOf,
+  refuseChange,
   refuseElsewhere,
   refuseHost,
-  refuseTooMany,
   storedOf,
   type Wanted,
   wantedOf,
@@ -67,6 +67,8 @@ import {
 interface Held {
   /** Shows whether a change makes a difference. */
   text: string;
+  /** The program, whose title has the name of the connection. */
+  shown: Program;
   address: Pick<ProgramSettings, 'host' | 'port'>;
   reach: Reach;
   state: ProgramAnswer['state'];
@@ -86,6 +88,8 @@ export class ProgramHost implements AgentPort {
   readonly chapters: Chapters;
   /** Files that programs captured. */
   readonly captures: Captures;
+  /** Overlays that were refreshed in broadcast software. */
+  readonly refreshes: RefreshLog;
   readonly #deps: ProgramHostDeps;
   /** By streamer id and program. */
   readonly #held = new Map<string, Map<ProgramConnection, Held>>();
@@ -100,11 +104,11 @@ export class ProgramHost implements AgentPort {
   constructor(deps: ProgramHostDeps) {
     this.#deps = deps;
     this.lines = createAgentLines(deps);
+    this.refreshes = createRefreshLog(deps.clock);
     this.music = createMusicDesk(deps);
-    const { database, inbox, log } = deps;
-    this.#show = createShowTeller({ inbox, music: this.music, log });
+    this.#show = createShowTeller({ ...deps, music: this.music });
     this.captures = createCaptures({ ...deps, changed: (id) => this.#touch(id) });
-    this.chapters = createChapters({ database, log, programs: this, changed: (id) => this.#touch(id) });
+    this.chapters = createChapters({ ...deps, programs: this, changed: (id) => this.#touch(id) });
     this.#journal = createCallJournal(deps.database, deps.clock);
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
@@ -139,7 +143,7 @@ export class ProgramHost implements AgentPort {
 
   /**
    * @param isHere whether the request comes from the computer of this server
-   * @throws NOT_FOUND, PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE, PROGRAM_HAS_NO_ADDRESS, PROGRAM_HOST_NOT_ALLOWED, PROGRAM_NOT_REACHABLE
+   * @throws NOT_FOUND, PROGRAM_ALLOWED_AT_AGENT, PROGRAM_ALLOWED_ELSEWHERE, and as `refuseChange` and `refuseHost`
    */
   async change(
     streamerId: string,
@@ -148,8 +152,7 @@ export class ProgramHost implements AgentPort {
     isHere: boolean,
   ): Promise<ProgramAnswer> {
     const owner = await this.#ownerOf(streamerId);
-    refuseAddress(program, change);
-    refuseTooMany(owner, program);
+    refuseChange(owner, program, change);
     const stored = storedOf(owner, program);
     const seal = (password: string): string => this.#deps.secrets.seal(password, purposeOf(streamerId, program));
     const next = changedProgram(stored, change, seal);
@@ -162,7 +165,7 @@ export class ProgramHost implements AgentPort {
     if (next.isOn && agentId === null && programOf(program).pushOf !== undefined)
       await this.#takePort(streamerId, program, port);
     // Saving again tries at once, without waiting for the next attempt.
-    if (stored.isOn && change.allowed === undefined) this.#close(streamerId, program);
+    if (stored.isOn && change.allowed === undefined && change.name === undefined) this.#close(streamerId, program);
     const changed = await this.#ownerOf(streamerId);
     this.#apply(changed);
     this.#touch(streamerId);
@@ -180,24 +183,16 @@ export class ProgramHost implements AgentPort {
   async choices(
     streamerId: string,
     program: ProgramConnection,
-    { list, ...values }: ListProgramChoices,
+    { list, canvasUuid = '', sceneUuid = '', ...named }: ListProgramChoices,
   ): Promise<ProgramChoice[]> {
+    const ids = sceneRefIn(named.scene, { canvasUuid, sceneUuid, name: named.scene });
+    const values = { ...named, ...ids, isWithIds: true };
     return this.#reachOf(streamerId, program).choices(list, values, new AbortController().signal);
   }
 
   /** @throws as `Reach.perform` */
   async call(streamerId: string, program: ProgramConnection, call: string, values: JsonObject): Promise<JsonObject> {
     return this.#perform(streamerId, program, { key: null, call, values }, new AbortController().signal);
-  }
-
-  /** Shows an overlay in a program. @throws PROGRAM_HAS_NO_BROWSER, and as `Reach.perform` */
-  async addOverlay(
-    streamerId: string,
-    program: ProgramConnection,
-    source: { name: string; url: string; scene: string } & Dimensions,
-  ): Promise<OverlaySourceAnswer> {
-    const { scene, source: added } = await this.call(streamerId, program, 'addOverlay', { ...source });
-    return { scene: String(scene), source: String(added) };
   }
 
   /** Lets flows call the programs of a streamer; null = no program of theirs can be reached. */
@@ -280,6 +275,7 @@ export class ProgramHost implements AgentPort {
       const held = this.#held.get(owner.id)?.get(name);
       const text = JSON.stringify(wanted);
       if (held?.text === text) {
+        held.shown.title = titleOf(name, shownNameOf(owner, name));
         if (wanted?.agentId === null) held.allowed = allowedOf(owner, name);
         continue;
       }
@@ -290,6 +286,7 @@ export class ProgramHost implements AgentPort {
 
   #open(owner: ProgramOwner, program: ProgramConnection, { settings, agentId }: Wanted, text: string): void {
     const { id: streamerId } = owner;
+    const shown = { ...programOf(program), title: titleOf(program, shownNameOf(owner, program)) };
     const { clock, scheduler, randomKey, log, publicUrl: server } = this.#deps;
     const here = { clock, scheduler, randomKey, computer: this.#computerOf(streamerId) };
     const report = (state: ProgramReport): void => {
@@ -313,7 +310,7 @@ export class ProgramHost implements AgentPort {
     const captured = (file: CapturedFile): void => this.captures.saved(streamerId, program, held, file);
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const allowed = agentId === null ? allowedOf(owner, program) : [];
-    const held: Held = { text, address: settings, state: off, reach: CLOSED_REACH, allowed, refused: [] };
+    const held: Held = { text, shown, address: settings, state: off, reach: CLOSED_REACH, allowed, refused: [] };
     const programs = this.#held.get(streamerId) ?? new Map<ProgramConnection, Held>();
     this.#held.set(streamerId, programs.set(program, held));
     const permitted = (ticked: readonly ProgramPermission[], refused: readonly ProgramPermission[]): void => {
@@ -322,7 +319,7 @@ export class ProgramHost implements AgentPort {
     };
     held.reach =
       agentId === null
-        ? reachHere({ ...programOf(program), title: titleOf(program) }, settings, {
+        ? reachHere(shown, settings, {
             ...here,
             report,
             emit,
@@ -339,6 +336,7 @@ export class ProgramHost implements AgentPort {
             permitted,
             play,
             captured,
+            title: () => shown.title,
             submit: (happening, id) => this.#show.happened(streamerId, program, happening, id),
           });
   }

@@ -13,6 +13,8 @@ export interface StoredProgram {
   agentId: string | null;
   /** Permissions on this computer; null = the usual ones. */
   allowed: ProgramPermission[] | null;
+  /** Name that people read since it was renamed; null = the one that it began with. */
+  name: string | null;
 }
 
 /** An account with its programs. */
@@ -36,6 +38,7 @@ interface Row {
   sealed_password: string | null;
   agent_id: string | null;
   allowed: string | null;
+  name: string | null;
 }
 
 /** Returns accounts that have wanted a program at some time, and are neither disabled nor being deleted. */
@@ -81,13 +84,14 @@ const storedOf = (row: Row): StoredProgram => ({
   sealedPassword: row.sealed_password,
   agentId: row.agent_id,
   allowed: row.allowed === null ? null : (JSON.parse(row.allowed) as ProgramPermission[]),
+  name: row.name,
 });
 
 export async function storeProgram(
   database: Database,
   streamerId: string,
   program: ProgramConnection,
-  { isOn, host, port, sealedPassword, agentId, allowed }: StoredProgram,
+  { isOn, host, port, sealedPassword, agentId, allowed, name }: StoredProgram,
 ): Promise<void> {
   await database('programs')
     .insert({
@@ -99,6 +103,7 @@ export async function storeProgram(
       sealed_password: sealedPassword,
       agent_id: agentId,
       allowed: allowed === null ? null : JSON.stringify(allowed),
+      name,
     })
     .onConflict(['streamer_id', 'program'])
     .merge();

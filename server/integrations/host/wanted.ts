@@ -32,7 +32,12 @@ export const storedOf = ({ programs }: ProgramOwner, program: ProgramConnection)
     sealedPassword: null,
     agentId: null,
     allowed: null,
+    name: null,
   };
+
+/** Returns the name of a connection as people read it; empty = the first one. */
+export const shownNameOf = (owner: ProgramOwner, program: ProgramConnection): string =>
+  storedOf(owner, program).name ?? partsOf(program)!.name;
 
 /** Returns what is stored after a change; what it leaves out stays. @param seal encrypts a password */
 export function changedProgram(
@@ -41,10 +46,10 @@ export function changedProgram(
   seal: (password: string) => string,
 ): StoredProgram {
   const { isOn = stored.isOn, host = stored.host, port = stored.port } = change;
-  const { agentId = stored.agentId, allowed = stored.allowed } = change;
+  const { agentId = stored.agentId, allowed = stored.allowed, name = stored.name } = change;
   const sealed =
     password === null || password === '' ? null : password === undefined ? stored.sealedPassword : seal(password);
-  return { isOn, host: host.toLowerCase(), port, sealedPassword: sealed, agentId, allowed };
+  return { isOn, host: host.toLowerCase(), port, sealedPassword: sealed, agentId, allowed, name: name?.trim() ?? null };
 }
 
 /** Returns what may be done in a program of this computer. */
@@ -94,8 +99,9 @@ export function answerOf(
   return {
     program: name,
     connection: program,
+    name: shownNameOf(owner, program),
     hasSeveral,
-    title: titleOf(program),
+    title: titleOf(program, shownNameOf(owner, program)),
     isOn,
     ...(usual !== null && { host, port }),
     hasPassword: sealedPassword !== null,
@@ -139,19 +145,58 @@ export function refuseElsewhere(program: ProgramConnection, agentId: string | nu
 }
 
 /** Every connection takes a line and a place on the page. @throws PROGRAM_CONNECTIONS_LIMIT */
-export function refuseTooMany({ programs }: ProgramOwner, program: ProgramConnection): void {
+function refuseTooMany({ programs }: ProgramOwner, program: ProgramConnection): void {
   const { name, title } = programOf(program);
   const further = [...programs.keys()].filter((each) => each !== name && partsOf(each)!.program === name);
   if (program === name || programs.has(program) || further.length < MAX_FURTHER) return;
   throw new AppError('PROGRAM_CONNECTIONS_LIMIT', { program: title, max: MAX_FURTHER });
 }
 
+/**
+ * Steps know a connection by the name that it began with, so that name stays taken.
+ * @throws PROGRAM_CONNECTION_NAME, PROGRAM_CONNECTION_NAMED, PROGRAM_CONNECTION_UNNAMED
+ */
+function refuseName(owner: ProgramOwner, program: ProgramConnection, { name: wanted }: ChangeProgram): void {
+  if (wanted === undefined) return;
+  const { name: own, title } = programOf(program);
+  const field = 'name';
+  if (program === own) throw new AppError('PROGRAM_CONNECTION_UNNAMED', { program: title }, { field });
+  const name = wanted.trim();
+  if (partsOf(`${own}:${name}`) === null || name === '')
+    throw new AppError('PROGRAM_CONNECTION_NAME', { name }, { field });
+  refuseTaken(owner, program, name);
+}
+
+/** Refuses a new connection whose name another one has now. @throws PROGRAM_CONNECTION_NAMED */
+function refuseSecond(owner: ProgramOwner, program: ProgramConnection): void {
+  const { name } = partsOf(program)!;
+  if (name !== '' && !owner.programs.has(program)) refuseTaken(owner, program, name);
+}
+
+function refuseTaken(owner: ProgramOwner, program: ProgramConnection, name: string): void {
+  const { name: own, title } = programOf(program);
+  const others = connectionsOf(owner).filter((each) => each !== program && partsOf(each)!.program === own);
+  const names = others.flatMap((each) => [partsOf(each)!.name, shownNameOf(owner, each)]);
+  if (names.includes(name)) throw new AppError('PROGRAM_CONNECTION_NAMED', { program: title, name }, { field: 'name' });
+}
+
 const FIELDS = ['host', 'port', 'password'] as const;
 
 /** Refuses fields that a program has not: one that Liveloom opens itself has only a port. @throws PROGRAM_HAS_NO_ADDRESS */
-export function refuseAddress(program: ProgramConnection, change: ChangeProgram): void {
+function refuseAddress(program: ProgramConnection, change: ChangeProgram): void {
   const { title, port, pushOf } = programOf(program);
   const fields = port === null ? FIELDS : pushOf === undefined ? [] : FIELDS.filter((name) => name !== 'port');
   const field = fields.find((name) => change[name] !== undefined);
   if (field !== undefined) throw new AppError('PROGRAM_HAS_NO_ADDRESS', { program: title, field }, { field });
+}
+
+/**
+ * @throws PROGRAM_CONNECTIONS_LIMIT, PROGRAM_CONNECTION_NAME, PROGRAM_CONNECTION_NAMED, PROGRAM_CONNECTION_UNNAMED,
+ * PROGRAM_HAS_NO_ADDRESS
+ */
+export function refuseChange(owner: ProgramOwner, program: ProgramConnection, change: ChangeProgram): void {
+  refuseAddress(program, change);
+  refuseTooMany(owner, program);
+  refuseSecond(owner, program);
+  refuseName(owner, program, change);
 }

@@ -41,13 +41,15 @@ export function reportObs(
         () => undefined,
       );
   });
+  socket.on('SceneItemCreated', (event) => report('sourceAdded', event?.sourceName ?? null));
   socket.on('SceneItemEnableStateChanged', (event) => {
     if (typeof event?.sceneName !== 'string' || asked >= MAX_ASKED) return;
-    const { sceneName, sceneItemId, sceneItemEnabled } = event;
+    const { sceneName, sceneUuid, sceneItemId, sceneItemEnabled } = event;
     asked++;
-    // Older versions cannot be asked for one source.
+    // A name may be that of a scene of another canvas too. Versions before 30.2 tell no id; none can be asked for one source.
+    const scene = typeof sceneUuid === 'string' && sceneUuid !== '' ? { sceneUuid } : { sceneName };
     socket
-      .call('GetSceneItemList', { sceneName })
+      .call('GetSceneItemList', scene)
       .then(({ sceneItems }) => {
         const item = sceneItems.find((each) => each['sceneItemId'] === sceneItemId);
         report(sceneItemEnabled ? 'sourceShown' : 'sourceHidden', item?.['sourceName'] ?? null);

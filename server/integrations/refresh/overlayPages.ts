@@ -1,6 +1,7 @@
 /** Finds overlays whose pages in broadcast software stopped showing what they get, or are gone. */
 import type { Orientation } from '#schemas/generated/types.ts';
 import type { ConnectedPage } from '../../pages/realtime/hubPages.ts';
+import type { RefreshedOverlay } from './refreshLog.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 
 /** A page confirms within a second; one that loads pictures or a busy computer takes longer. */
@@ -8,7 +9,7 @@ const STUCK_AFTER_MS = 20_000;
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
 /** An overlay in one orientation, as a browser source shows it. */
-export interface ShownOverlay {
+export interface ShownOverlay extends RefreshedOverlay {
   name: string;
   /** Path of its address. */
   path: string;
@@ -29,7 +30,13 @@ export function shownOverlays(
     const pages = pagesOf(id).filter(({ isPreview, device }) => !isPreview && device === 'desktop');
     return ORIENTATIONS.map((orientation) => {
       const own = pages.filter((page) => page.orientation === orientation);
-      return { name, path: `/live/${liveKey}/${orientation}`, isStuck: own.length === 0 ? null : own.every(isStuck) };
+      return {
+        profileId: id,
+        orientation,
+        name,
+        path: `/live/${liveKey}/${orientation}`,
+        isStuck: own.length === 0 ? null : own.every(isStuck),
+      };
     });
   });
 }

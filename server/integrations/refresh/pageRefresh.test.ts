@@ -8,9 +8,10 @@ import { obs } from '../obs/obs.ts';
 import type { ProgramLink } from '../program.ts';
 import { shownOverlays, type ShownOverlay } from './overlayPages.ts';
 import { startPageRefresh } from './pageRefresh.ts';
+import { createRefreshLog, type RefreshLog } from './refreshLog.ts';
 
 const PATH = '/live/key/portrait';
-const OVERLAY = { name: 'Main', path: PATH };
+const OVERLAY = { profileId: 'main', orientation: 'portrait', name: 'Main', path: PATH } as const;
 
 let fake: FakeObs;
 let link: ProgramLink;
@@ -19,6 +20,7 @@ let overlays: ShownOverlay[];
 let said: object[];
 let runs: (() => void)[];
 let clock: ManualClock;
+let refreshes: RefreshLog;
 
 beforeEach(async () => {
   fake = await startFakeObs();
@@ -39,6 +41,7 @@ beforeEach(async () => {
   link = obs.open({ host: '127.0.0.1', port: fake.port, password: '' }, deps);
   await vi.waitUntil(() => statuses.includes('connected'));
   clock = manualClock(0);
+  refreshes = createRefreshLog(clock);
   overlays = [];
   said = [];
   runs = [];
@@ -49,6 +52,7 @@ beforeEach(async () => {
       call: (_streamer, _program, call, values) => link.perform(call, values, new AbortController().signal),
     },
     overlaysOf: () => overlays,
+    refreshes,
     clock,
     scheduler: { after: (_delayMs, task) => (runs.push(task), () => undefined) },
     log: { info: say, warn: say },
@@ -73,11 +77,24 @@ const refreshed = (): unknown[] =>
 describe('an overlay in OBS', () => {
   test('that is stuck is refreshed, once a minute and three times in ten minutes, where it is shown', async () => {
     overlays = [{ ...OVERLAY, isStuck: true }];
-    for (let second = 0; second <= 590; second += 10) await checkAt(second);
+    for (let second = 0; second <= 110; second += 10) await checkAt(second);
+    const known = { orientation: 'portrait', source: 'Overlay' };
+    expect(refreshes.of('main')).toEqual([{ ...known, count: 2, lastAtMs: 60_000, isGivenUp: false }]);
+    for (let second = 120; second <= 590; second += 10) await checkAt(second);
+    expect(refreshes.of('main')).toEqual([{ ...known, count: 3, lastAtMs: 120_000, isGivenUp: true }]);
+    expect(refreshes.of('another')).toEqual([]);
     expect(refreshed()).toEqual(['Overlay', 'Overlay', 'Overlay']);
     expect(said[0]).toEqual({ streamerId: 'mia', connection: 'broadcast', overlay: 'Main', source: 'Overlay' });
     await checkAt(600);
     expect(refreshed()).toHaveLength(4);
+    expect(refreshes.of('main')).toMatchObject([{ count: 3, lastAtMs: 600_000, isGivenUp: false }]);
+    await checkAt(610);
+    expect(refreshes.of('main')).toMatchObject([{ isGivenUp: true }]);
+    overlays = [{ ...OVERLAY, isStuck: false }];
+    await checkAt(620);
+    expect(refreshes.of('main')).toMatchObject([{ isGivenUp: false }]);
+    await checkAt(1_200);
+    expect(refreshes.of('main')).toEqual([]);
   });
 
   test('without a page is refreshed after 20 s, unless its page comes back', async () => {

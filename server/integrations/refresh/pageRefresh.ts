@@ -8,6 +8,7 @@ import type { JsonObject, LocalProgram, ProgramConnection } from '#schemas/gener
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { ShownOverlay } from './overlayPages.ts';
 import { createRefreshLimit } from './refreshLimit.ts';
+import type { RefreshLog } from './refreshLog.ts';
 
 /** A connection to broadcast software that is open. */
 interface Opened {
@@ -22,6 +23,7 @@ export interface PageRefreshDeps {
   };
   /** Returns the overlays of a streamer. */
   overlaysOf(streamerId: string): ShownOverlay[];
+  refreshes: Pick<RefreshLog, 'gaveUp' | 'recovered' | 'refreshed'>;
   clock: Clock;
   scheduler: Scheduler;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
@@ -33,7 +35,14 @@ const FIRST_MS = 60_000;
 /** A page that is being loaded is not gone. */
 const GONE_AFTER_MS = 20_000;
 
-export function startPageRefresh({ programs, overlaysOf, clock, scheduler, log }: PageRefreshDeps): RunningJob {
+export function startPageRefresh({
+  programs,
+  overlaysOf,
+  refreshes,
+  clock,
+  scheduler,
+  log,
+}: PageRefreshDeps): RunningJob {
   const limit = createRefreshLimit();
   /** Paths without a page, with the time since when. */
   let missing = new Map<string, number>();
@@ -46,12 +55,16 @@ export function startPageRefresh({ programs, overlaysOf, clock, scheduler, log }
     return clock.nowMs() - sinceMs >= GONE_AFTER_MS;
   }
 
-  async function refresh({ streamerId, connection }: Opened, { name, path }: ShownOverlay): Promise<void> {
+  async function refresh({ streamerId, connection }: Opened, overlay: ShownOverlay): Promise<void> {
+    const { name, path } = overlay;
     const { sources } = await programs.call(streamerId, connection, 'findOverlay', { path });
     if (!Array.isArray(sources)) return;
     for (const source of sources) {
-      if (!limit.take(`${connection} ${path} ${String(source)}`, clock.nowMs())) continue;
+      const key = `${connection} ${path} ${String(source)}`;
+      if (limit.isUsedUp(key, clock.nowMs())) refreshes.gaveUp(overlay);
+      if (!limit.take(key, clock.nowMs())) continue;
       await programs.call(streamerId, connection, 'refreshOverlay', { source, path });
+      refreshes.refreshed(overlay, String(source));
       log.warn(
         { streamerId, connection, overlay: name, source },
         'an overlay that showed nothing was refreshed in OBS',
@@ -63,7 +76,8 @@ export function startPageRefresh({ programs, overlaysOf, clock, scheduler, log }
     const still = new Map<string, number>();
     for (const opened of programs.connected('broadcast'))
       for (const overlay of overlaysOf(opened.streamerId))
-        if (isIll(overlay, still))
+        if (!isIll(overlay, still)) refreshes.recovered(overlay);
+        else
           // OBS may be closed at any time, or refuse.
           await refresh(opened, overlay).catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error;

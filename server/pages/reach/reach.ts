@@ -13,7 +13,7 @@ import { SETUP_WORDS } from './setupWords.ts';
 
 export interface Reach {
   /** Returns what is missing for a profile. */
-  setup(profileId: string, streamerId: string, locale: Locale): Promise<SetupAnswer>;
+  setup(profileId: string, streamerId: string, locale: Locale): Promise<Omit<SetupAnswer, 'refreshes'>>;
 }
 
 export interface ReachDeps {

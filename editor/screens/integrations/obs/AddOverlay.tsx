@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@ma
 import { useState } from 'react';
 import { addOverlaySource } from '#engine/client/api/calls/integrations.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { NO_SCENE } from '#engine/rules/sceneRefs.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
@@ -22,7 +23,7 @@ export function AddOverlay() {
   const { data } = useCall(listProfiles, { query: ALL });
   const [chosen, setChosen] = useState<string | null>(null);
   const [orientation, setOrientation] = useState<Orientation>('portrait');
-  const [scene, setScene] = useState('');
+  const [place, setPlace] = useState({ scene: '', sceneRef: NO_SCENE });
   const add = useAction(addOverlaySource, {
     onDone: (added) => notify.done(text.added(added.source, added.scene)),
   });
@@ -47,7 +48,7 @@ export function AddOverlay() {
           value={profileId}
           onChange={setChosen}
         />
-        <SceneSelect scene={scene} onChange={setScene} />
+        <SceneSelect scene={place.scene} onChange={(scene, sceneRef) => setPlace({ scene, sceneRef })} />
       </Group>
       <Group justify="space-between" gap="sm">
         <SegmentedControl
@@ -58,7 +59,7 @@ export function AddOverlay() {
         />
         <Button
           loading={add.isPending}
-          onClick={() => add.mutate({ params: { program, profileId }, body: { orientation, scene } })}
+          onClick={() => add.mutate({ params: { program, profileId }, body: { orientation, ...place } })}
         >
           {text.addVerb}
         </Button>

@@ -7,6 +7,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
+import { usePlaces } from '../placesContext.ts';
 import { CHAPTERS_TEXT } from './chaptersText.ts';
 
 const PARAMS = { program: 'broadcast' } as const;
@@ -18,6 +19,7 @@ const KINDS = ['coins', 'goals', 'levels'] as const;
 export function Chapters({ features }: Pick<ProgramState, 'features'>) {
   const text = useText(CHAPTERS_TEXT);
   const { data } = useCall(getChapters, { params: PARAMS }, { everyMs: EVERY_MS });
+  const isOneOfSeveral = usePlaces().items.filter(({ program }) => program === PARAMS.program).length > 1;
   if (data === undefined) return null;
   const isTooOld = features !== undefined && !features.includes('chapters');
   return (
@@ -26,7 +28,7 @@ export function Chapters({ features }: Pick<ProgramState, 'features'>) {
         {text.title}
       </Title>
       <Text size="sm" c="dark.1">
-        {text.words} {text.needs}
+        {text.words} {text.needs} {isOneOfSeveral && text.several}
       </Text>
       {isTooOld && <Note kind="info">{text.tooOld}</Note>}
       <Choice settings={data} />

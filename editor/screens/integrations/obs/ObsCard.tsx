@@ -16,7 +16,7 @@ export function ObsCard({ program }: { program: ProgramAnswer }) {
       <TryScenes />
       <TryMore />
       <Captures />
-      {program.connection === program.program && <Chapters features={program.state.features} />}
+      <Chapters features={program.state.features} />
     </ProgramCard>
   );
 }

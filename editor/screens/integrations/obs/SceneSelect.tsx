@@ -1,4 +1,6 @@
 /** Selects a scene of the connected OBS. */
+import { NO_SCENE } from '#engine/rules/sceneRefs.ts';
+import type { SceneRef } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
 import { OBS_TEXT } from './obsText.ts';
@@ -6,7 +8,8 @@ import { OBS_TEXT } from './obsText.ts';
 interface SceneSelectProps {
   /** Empty = the current scene. */
   scene: string;
-  onChange(scene: string): void;
+  /** @param sceneRef ids of the scene, where OBS tells them */
+  onChange(scene: string, sceneRef: SceneRef): void;
 }
 
 export function SceneSelect({ scene, onChange }: SceneSelectProps) {
@@ -18,7 +21,7 @@ export function SceneSelect({ scene, onChange }: SceneSelectProps) {
       label={text.scene}
       placeholder={text.currentScene}
       value={scene}
-      onChange={onChange}
+      onChange={(id, choice) => onChange(id, choice?.sceneRef ?? NO_SCENE)}
     />
   );
 }

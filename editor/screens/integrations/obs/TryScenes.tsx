@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { callProgram, listProgramChoices } from '#engine/client/api/calls/integrations.ts';
+import { NO_SCENE } from '#engine/rules/sceneRefs.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
@@ -14,16 +15,16 @@ const EVERY_MS = 5_000;
 export function TryScenes() {
   const program = useConnection('broadcast');
   const text = useText(OBS_TEXT);
-  const [scene, setScene] = useState('');
+  const [{ scene, sceneRef }, setPlace] = useState({ scene: '', sceneRef: NO_SCENE });
   const act = useAction(callProgram, { invalidates: [listProgramChoices] });
-  const body = { call: 'switchScene', scene } as const;
+  const body = { call: 'switchScene', scene, sceneRef } as const;
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
         {text.tryScenes}
       </Title>
       <Group align="flex-end" gap="sm">
-        <SceneSelect scene={scene} onChange={setScene} />
+        <SceneSelect scene={scene} onChange={(name, ids) => setPlace({ scene: name, sceneRef: ids })} />
         <Button
           variant="default"
           disabled={scene === ''}

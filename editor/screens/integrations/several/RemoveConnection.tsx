@@ -1,5 +1,5 @@
 /** Removes a further connection to a program. */
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { forgetProgram, listPrograms } from '#engine/client/api/calls/integrations.ts';
 import type { ProgramAnswer } from '#schemas/generated/types.ts';
@@ -17,15 +17,13 @@ export function RemoveConnection({ program: { connection, title } }: { program: 
       remove.mutate({ params: { program: connection } });
   };
   return (
-    <Group>
-      <Button
-        variant="subtle"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        loading={remove.isPending}
-        onClick={() => void ask()}
-      >
-        {text.remove}
-      </Button>
-    </Group>
+    <Button
+      variant="subtle"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      {text.remove}
+    </Button>
   );
 }

@@ -10,6 +10,8 @@ import {
   triggerOfStreamKind,
   valueNamesOf,
 } from '#engine/flows/streamerBotFlows.ts';
+import { nameOfConnection } from '#engine/rules/connectionNames.ts';
+import type { ProgramAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../../access/Note.tsx';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
@@ -23,14 +25,25 @@ const STEP = 'STREAMER_BOT_ACTION';
 const MARK = 'Streamer.bot';
 const FOUND = { limit: 100, offset: 0, search: MARK, sortColumn: 'name', sortDirection: 'asc' } as const;
 
-export function SendStream() {
+const OF_ANOTHER = /^Streamer\.bot \(.*\): /;
+
+/** Begins the name of a flow: the list tells no settings of steps, so the name says which connection it is for. */
+const markOf = (name: string): string => (name === '' ? `${MARK}: ` : `${MARK} (${name}): `);
+
+/** Tells whether a flow is for a connection, under its name of now or the one that it began with. */
+const isFor = (flow: string, ...names: readonly string[]): boolean =>
+  names.includes('') ? !OF_ANOTHER.test(flow) : names.some((name) => flow.startsWith(markOf(name)));
+
+/** @param name of a further connection; empty = the first one */
+export function SendStream({ connection, name }: Pick<ProgramAnswer, 'connection' | 'name'>) {
   const text = useText(SEND_STREAM_TEXT);
+  const own = nameOfConnection(connection);
   const { data } = useCall(listFlows, { query: { ...FOUND, excludeFolders: true } });
   const create = useAction(createFlow, { invalidates: [listFlows], onFailed: () => undefined });
   const [actions, setActions] = useState<Partial<Record<StreamKind, string>>>({});
   const flowOf = (kind: StreamKind) =>
-    data?.items.find(({ triggers, actions: steps }) => {
-      return triggers.includes(triggerOfStreamKind(kind)) && steps.includes(STEP);
+    data?.items.find(({ name: flow, triggers, actions: steps }) => {
+      return triggers.includes(triggerOfStreamKind(kind)) && steps.includes(STEP) && isFor(flow, own, name);
     });
   const open = STREAM_KINDS.filter((kind) => flowOf(kind) === undefined);
   const chosen = open.filter((kind) => (actions[kind] ?? '') !== '');
@@ -38,8 +51,8 @@ export function SendStream() {
   async function createAll(): Promise<void> {
     try {
       for (const kind of chosen) {
-        const name = `${MARK}: ${text.kinds[kind]}`;
-        await create.mutateAsync({ body: streamerBotFlow(kind, { name, actionName: actions[kind]! }) });
+        const flow = { name: `${markOf(name)}${text.kinds[kind]}`, actionName: actions[kind]!, connection: own };
+        await create.mutateAsync({ body: streamerBotFlow(kind, flow) });
       }
       notify.done(text.done);
     } catch {

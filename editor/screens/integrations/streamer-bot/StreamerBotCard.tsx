@@ -13,7 +13,7 @@ export function StreamerBotCard({ program }: { program: ProgramAnswer }) {
   return (
     <ProgramCard program={program} text={useText(STREAMER_BOT_TEXT)}>
       <TryAction />
-      {program.connection === program.program && <SendStream />}
+      <SendStream {...program} />
     </ProgramCard>
   );
 }

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCpu, IconPlugConnected, IconSend } from '@tabler/icons-react';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { Orientation, PageRefresh } from '#schemas/generated/types.ts';
 import { showTestMessage } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import type { Connection } from '../connection.ts';
 import { SETUP_TEXT } from '../setupText.ts';
+import { RefreshNote } from './RefreshNote.tsx';
 import { Step } from './Step.tsx';
 import classes from './steps.module.css';
 
@@ -17,12 +18,14 @@ interface CheckStepProps {
   connection: Connection;
   /** Sentence about slow or failing drawing, with the remedy; undefined = nothing to do. */
   drawing: string | undefined;
+  /** Refreshes of this page through OBS; undefined = none lately. */
+  refresh: PageRefresh | undefined;
   /** Time of the check by this computer's clock. */
   nowMs: number;
 }
 
 /** Checks whether the program shows the overlay, from the server's view, with a visible test message. */
-export function CheckStep({ number, profileId, orientation, connection, drawing, nowMs }: CheckStepProps) {
+export function CheckStep({ number, profileId, orientation, connection, drawing, refresh, nowMs }: CheckStepProps) {
   const { check } = useText(SETUP_TEXT);
   const isConnected = connection.state === 'connected';
   const test = useAction(showTestMessage, { success: check.testDone });
@@ -37,6 +40,7 @@ export function CheckStep({ number, profileId, orientation, connection, drawing,
           {drawing}
         </Alert>
       )}
+      {refresh !== undefined && <RefreshNote refresh={refresh} />}
       <Group gap="sm">
         <Button
           variant={isConnected ? 'filled' : 'default'}

@@ -55,6 +55,7 @@ import * as agents from './0277-agents.ts';
 import * as programChapters from './0278-program-chapters.ts';
 import * as spotify from './0279-spotify.ts';
 import * as gamePasswords from './0281-game-passwords.ts';
+import * as connectionNames from './0282-connection-names.ts';
 
 export interface MigrationFile {
   name: string;
@@ -118,4 +119,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0278-program-chapters', ...programChapters },
   { name: '0279-spotify', ...spotify },
   { name: '0281-game-passwords', ...gamePasswords },
+  { name: '0282-connection-names', ...connectionNames },
 ];

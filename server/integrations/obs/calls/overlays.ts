@@ -40,7 +40,7 @@ export const refreshOverlay: Call = async ({ ask }, values) => {
 export const addOverlay: Call = async (tools, values) => {
   const { ask } = tools;
   const inputName = textOf(values, 'name');
-  const scene = inRequest(await placeOf(tools, textOf(values, 'scene')));
+  const scene = inRequest(await placeOf(tools, values));
   const { sceneName } = scene;
   const inputSettings = {
     url: textOf(values, 'url'),

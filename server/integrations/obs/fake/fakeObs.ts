@@ -26,8 +26,8 @@ export interface FakeCanvas {
 
 export interface FakeObs {
   port: number;
-  /** Scenes from bottom to top, as the protocol lists them. */
-  scenes: { name: string; sources: FakeSource[] }[];
+  /** Scenes from bottom to top, as the protocol lists them; older versions tell no uuid. */
+  scenes: { name: string; uuid?: string; sources: FakeSource[] }[];
   current: string;
   /** Canvases beside the main one. */
   canvases: FakeCanvas[];
@@ -173,7 +173,11 @@ function canvasOf(fake: FakeObs, uuid: unknown): Pick<FakeCanvas, 'name' | 'scen
   return canvas;
 }
 
-function sceneIn(fake: FakeObs, sceneName: unknown, canvasUuid?: unknown): FakeObs['scenes'][number] {
+/** @param uuid names the scene in whatever canvas */
+function sceneIn(fake: FakeObs, sceneName: unknown, canvasUuid?: unknown, uuid?: unknown): FakeObs['scenes'][number] {
+  const known = uuid === undefined ? undefined : allScenes(fake).find((one) => one.uuid === uuid);
+  if (known !== undefined) return known;
+  if (uuid !== undefined) throw new Refusal(600, 'No source was found by that UUID.');
   const canvas = canvasOf(fake, canvasUuid);
   const scene = canvas.scenes.find((one) => one.name === sceneName);
   if (scene !== undefined) return scene;
@@ -246,7 +250,11 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
   GetSceneList: (fake, { canvasUuid }) => ({
     // OBS does not tell the scene of another canvas.
     currentProgramSceneName: canvasUuid === undefined || canvasUuid === MAIN_UUID ? fake.current : null,
-    scenes: canvasOf(fake, canvasUuid).scenes.map(({ name }, sceneIndex) => ({ sceneIndex, sceneName: name })),
+    scenes: canvasOf(fake, canvasUuid).scenes.map(({ name, uuid }, sceneIndex) => ({
+      sceneIndex,
+      sceneName: name,
+      ...(uuid !== undefined && { sceneUuid: uuid }),
+    })),
   }),
   CallVendorRequest: ({ aitum }, { vendorName, requestType, requestData }) => {
     if (vendorName !== 'aitum-vertical-canvas' || aitum === null)
@@ -263,8 +271,8 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     fake.current = name;
     return undefined;
   },
-  GetSceneItemList: (fake, { sceneName, canvasUuid }) => ({
-    sceneItems: sceneIn(fake, sceneName, canvasUuid).sources.map(({ name, isShown }, index) => ({
+  GetSceneItemList: (fake, { sceneName, canvasUuid, sceneUuid }) => ({
+    sceneItems: sceneIn(fake, sceneName, canvasUuid, sceneUuid).sources.map(({ name, isShown }, index) => ({
       sceneItemId: index + 1,
       sceneItemIndex: index,
       sourceName: name,

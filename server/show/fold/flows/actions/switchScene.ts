@@ -1,4 +1,5 @@
 /** Switches the scene of the broadcast software. */
+import { sceneRefIn } from '#engine/rules/sceneRefs.ts';
 import { defineAction } from '../contracts.ts';
 import { agentRequest } from './agentRequest.ts';
 
@@ -6,6 +7,9 @@ const MAX_NAME = 200;
 
 export const switchScene = defineAction<'SWITCH_SCENE'>({
   kind: 'SWITCH_SCENE',
-  plan: ({ scene, connection }, { name }) =>
-    agentRequest({ program: 'broadcast', connection }, 'switchScene', { scene: name(scene, MAX_NAME) }),
+  plan: ({ scene, sceneRef, connection }, { name }) =>
+    agentRequest({ program: 'broadcast', connection }, 'switchScene', {
+      scene: name(scene, MAX_NAME),
+      ...sceneRefIn(scene, sceneRef),
+    }),
 });
