@@ -46,6 +46,10 @@ const NO_FORMS = [
   'editor/screens/game-integrations/game/ValueFields.tsx',
   'editor/screens/game-integrations/game/actions/ActionDialog.tsx',
   'editor/screens/game-integrations/game/mappings/MappingDialog.tsx',
+  // Which fields a rung has depends on whether it is one of gifts.
+  'editor/screens/moments/RungForm.tsx',
+  'editor/screens/integrations/several/RenameConnection.tsx',
+  'editor/screens/integrations/song-file/SongFilePath.tsx',
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
   'editor/screens/giveaways/EntrantList.tsx',

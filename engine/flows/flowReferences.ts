@@ -125,6 +125,14 @@ export const namedByMoments = ({ rungs }: Moments): NamedThing[] =>
     Object.values(rungs).flatMap(({ soundId }) => (soundId === '' ? [] : [soundId])),
   );
 
+export function renamedMoments(moments: Moments, idOf: ThingIdOf): Moments {
+  const renamed = Object.entries(moments.rungs).map(([name, rung]) => {
+    const soundId = rung.soundId === '' ? '' : idOf({ kind: 'audio', id: rung.soundId });
+    return [name, { ...rung, soundId }] as const;
+  });
+  return { ...moments, rungs: Object.fromEntries(renamed) as unknown as Moments['rungs'] };
+}
+
 /** Things that the triggers of a game integration name, and its profiles. */
 export function namedByGame({ mappings, profileIds }: GameIntegration): NamedThing[] {
   const ofTriggers = mappings.flatMap(({ trigger: { kind, settings } }) => namedIn(triggerPaths(kind), settings));

@@ -14746,7 +14746,10 @@ export interface Bundle {
    * Requirements of the flows besides this file, for display; an import determines them again.
    */
   needs?: FlowNeed[];
-  moments?: Moments;
+  /**
+   * Moments of the overlay; none or one entry.
+   */
+  moments?: Moments[];
   points: PointsRules;
   /**
    * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).

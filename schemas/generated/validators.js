@@ -13228,8 +13228,19 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.moments !== undefined) {
-      if (!validateMoments(data.moments, instancePath + '/moments')) {
-        return refusedBy(validateBundle, validateMoments);
+      let data20 = data.moments;
+      if (Array.isArray(data20)) {
+        if (data20.length > 1) {
+          return refused(validateBundle, instancePath + '/moments', 'maxItems', { limit: 1 });
+        }
+        const len8 = data20.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validateMoments(data20[i8], instancePath + '/moments/' + i8)) {
+            return refusedBy(validateBundle, validateMoments);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/moments', 'type', { type: 'array' });
       }
     }
     if (data.points !== undefined) {
@@ -13238,14 +13249,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.media !== undefined) {
-      let data22 = data.media;
-      if (Array.isArray(data22)) {
-        if (data22.length > 2000) {
+      let data23 = data.media;
+      if (Array.isArray(data23)) {
+        if (data23.length > 2000) {
           return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len8 = data22.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          if (!validateBundleMedia(data22[i8], instancePath + '/media/' + i8)) {
+        const len9 = data23.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          if (!validateBundleMedia(data23[i9], instancePath + '/media/' + i9)) {
             return refusedBy(validateBundle, validateBundleMedia);
           }
         }

@@ -2,15 +2,15 @@
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
-import type { DocumentChange, DocumentRef, EditRules, NewDocument } from '../show/session/storedDocuments.ts';
+import type { DocumentChange, EditRules, NewDocument } from '../show/session/storedDocuments.ts';
 import { changeOfNew, insertDocuments } from './insertDocuments.ts';
-import { changeOf, prepareEdit, type Prepared, removeDocuments, storeEdits } from './store.ts';
+import { changeOf, prepareEdit, type Prepared, type RemovedDocument, removeDocuments, storeEdits } from './store.ts';
 import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 
 export interface JointChange {
   edits: readonly DocumentChange[];
-  removals: readonly DocumentRef[];
+  removals: readonly RemovedDocument[];
   /** New documents, whose quotas the caller checked. */
   additions?: readonly NewDocument[];
   /** Name and version of the preset that the changes apply; kept states name it. */

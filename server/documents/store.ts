@@ -251,6 +251,12 @@ export async function createDocument(
   });
 }
 
+/** A document to be deleted. */
+export interface RemovedDocument extends DocumentRef {
+  /** Whether it is no mistake when there is no such document. */
+  mayBeMissing?: true;
+}
+
 /**
  * Deletes documents of one streamer with their changes and versions, in few statements, because events wait for the transaction.
  * @returns the resulting changes in the same order
@@ -258,7 +264,7 @@ export async function createDocument(
  */
 export async function removeDocuments(
   transaction: Database,
-  documents: readonly DocumentRef[],
+  documents: readonly RemovedDocument[],
 ): Promise<DocumentChangedPayload[]> {
   if (documents.length === 0) return [];
   const { streamerId } = documents[0]!;
@@ -267,10 +273,13 @@ export async function removeDocuments(
     version: number;
   } & Pick<DocumentRef, 'kind' | 'id'>)[];
   const versions = new Map(rows.map(({ kind, id, version }) => [`${kind}/${id}`, version]));
-  if (versions.size < documents.length) throw new AppError('NOT_FOUND');
+  const isThere = ({ kind, id }: DocumentRef): boolean => versions.has(`${kind}/${id}`);
+  if (documents.some((one) => !one.mayBeMissing && !isThere(one))) throw new AppError('NOT_FOUND');
   for (const table of ['documents', 'document_changes', 'document_versions'])
     await transaction.raw(`DELETE FROM ${table} WHERE ${NAMED}`, bindings);
-  return documents.map(({ kind, id }) => ({ kind, id, version: versions.get(`${kind}/${id}`)! + 1, patch: null }));
+  return documents
+    .filter(isThere)
+    .map(({ kind, id }) => ({ kind, id, version: versions.get(`${kind}/${id}`)! + 1, patch: null }));
 }
 
 const NAMED = `streamer_id = ? AND (kind, id) IN (SELECT kind, id FROM ${boundTuples(['kind', 'id'])})`;

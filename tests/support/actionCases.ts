@@ -3,6 +3,7 @@ import { scopeOf } from '#engine/flows/values.ts';
 import type { ActionKind } from '#schemas/generated/types.ts';
 import type { ActionCase } from './actionCase.ts';
 import { VIEWER } from './actionContext.ts';
+import { MOMENT_CASES } from './momentActionCases.ts';
 import { agent, PROGRAM_CASES } from './programActionCases.ts';
 
 const event = (type: string, payload: object, itemId?: string): object => ({
@@ -139,6 +140,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
     },
     NO_ITEM,
   ],
+  SHOW_MOMENT: MOMENT_CASES,
   SHOW_IMAGE: [
     {
       settings: { itemId: 'i', imageId: 'p1', durationMs: 4000 },

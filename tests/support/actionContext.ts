@@ -38,6 +38,7 @@ const fill = (template: string, maxLength = 500): string =>
 
 export const CONTEXT = {
   stepId: 'run-1/b1',
+  runId: 'run-1',
   flowId: 'f1',
   flowName: 'Tip jar',
   nowMs: 1_000_000,
@@ -46,6 +47,8 @@ export const CONTEXT = {
   scope: SCOPE,
   variables: VALUES,
   memory: null,
+  hasClimbed: false,
+  waitingAlike: 0,
   documents: { points: { pointsPerCoin: 1 }, streamer: { timeZone: 'UTC' }, overlay: { itemsById: {} } },
   facts: {
     totals: {

@@ -52,6 +52,7 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /integrations/{program}/choices
     GET /integrations/{program}/replays
     GET /join-sounds
+    GET /moments/{profileId}
     GET /libraries
     GET /like-balloon
     GET /live/profiles
@@ -194,6 +195,7 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /giveaway/entrants
     POST /giveaway/entrants/remove
     POST /integrations/{program}/call
+    POST /moments/{profileId}/{rung}/test
     POST /like-balloon/test
     POST /now-playing
     POST /overlay/{profileId}/items/{itemId}/change-timer
@@ -274,6 +276,9 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     DELETE /images/{id}
     PATCH /images/{id}
     PATCH /join-sounds
+    PATCH /moments/{profileId}
+    POST /moments/{profileId}
+    POST /moments/{profileId}/{rung}/flow
     PUT /like-balloon
     PATCH /overlay/{profileId}
     POST /overlay/{profileId}/apply-starter

@@ -221,6 +221,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'DELETE /integrations/{program}': ['delete', 'program'],
   'GET /integrations/{program}/choices': ['load', 'scenes'],
   'POST /integrations/{program}/call': ['test', 'program'],
+  'POST /integrations/{program}/pair': ['add', 'program'],
   'GET /integrations/{program}/chapters': ['load', 'chapters'],
   'PUT /integrations/{program}/chapters': ['change', 'chapters'],
   'GET /integrations/{program}/replays': ['load', 'replays'],

@@ -9,6 +9,8 @@ import { userPath } from './userPath.ts';
 
 const en = {
   used: 'Still used by:',
+  /** Name of the moments of an overlay, which have none of their own. */
+  moments: 'Moments',
   anyway: 'Delete anyway',
   more: (count: number) => `and ${count} more`,
   /** Returns the label of a link. */
@@ -19,6 +21,7 @@ type RemovalText = typeof en;
 
 const de: RemovalText = {
   used: 'Noch verwendet von:',
+  moments: 'Momente',
   anyway: 'Trotzdem löschen',
   more: (count) => `und ${count} mehr`,
   opens: (name) => `„${name}“ in neuem Tab öffnen`,
@@ -31,9 +34,14 @@ const MAX_NAMED = 6;
 /** Most things to look up before a question. */
 const MAX_LOOKED_UP = 20;
 
-/** Formats `Logo · Gaming` for an item, `Thanks` for a flow. */
-export const userName = ({ name, itemName }: DocumentUser): string =>
-  itemName === undefined ? name : `${itemName} · ${name}`;
+/** Returns a function that formats `Logo · Gaming` for an item, `Thanks` for a flow. */
+export function useUserName(): (user: DocumentUser) => string {
+  const text = useText(REMOVAL_TEXT);
+  return ({ kind, name, itemName }) => {
+    if (kind === 'moments') return text.moments;
+    return itemName === undefined ? name : `${itemName} · ${name}`;
+  };
+}
 
 export interface Removal {
   kind: FindUsers['kind'];
@@ -95,7 +103,7 @@ function Question({ users, body }: { users: readonly DocumentUser[]; body: strin
 /** Link to a user, which opens beside the question. */
 function User({ user }: { user: DocumentUser }) {
   const text = useText(REMOVAL_TEXT);
-  const name = userName(user);
+  const name = useUserName()(user);
   const path = userPath(user);
   const common = { size: 'sm', fw: 600, style: { overflowWrap: 'anywhere' }, translate: 'no' } as const;
   if (path === null)

@@ -9,6 +9,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   gameIntegration: (id) => `/game-integrations/${encodeURIComponent(id)}`,
   flowFolder: () => '/flows',
   joinSounds: () => '/audio-alerts',
+  moments: () => '/moments',
   songRequests: () => '/spotify',
   viewer: (id) => `/viewers/${encodeURIComponent(id)}`,
 };

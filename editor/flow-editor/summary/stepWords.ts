@@ -42,6 +42,7 @@ const WORDS: Words = {
     itemId === '' ? null : chosen('itemId'),
     duration(durationMs),
   ],
+  SHOW_MOMENT: ({ title, text, durationMs }, { duration }) => [title, text, duration(durationMs)],
   READ_ALOUD: ({ text }) => [text],
   WEBHOOK: ({ url }) => [url],
   KEYSTROKE: ({ task, keys, sequence }) => [task === 'type' ? sequence.join(' ') : keys],

@@ -22,6 +22,7 @@ const HEARD: Readonly<Partial<Record<TriggerKind, readonly PlatformEvent[]>>> = 
   EMOTE: ['emote'],
   EVERY_NTH_GIFT: ['gift'],
   FIRST_ACTIVITY: OF_VIEWERS,
+  FIRST_GIFT: ['gift'],
   FIRST_TIME: OF_VIEWERS,
   FOLLOW: ['follow'],
   GIFT: ['gift'],

@@ -1,7 +1,7 @@
 /** Shows a file as large as the window allows, with its details and its users. */
 import { Group, List, Stack, Text } from '@mantine/core';
 import { Window } from '../../app/windows/Window.tsx';
-import { userName } from '../../app/parts/useConfirmRemoval.tsx';
+import { useUserName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useState } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
@@ -90,6 +90,7 @@ function Facts({ file }: { file: MediaAnswer }) {
 
 function Users({ file: { usedBy } }: { file: MediaAnswer }) {
   const text = useText(MEDIA_TEXT);
+  const userName = useUserName();
   if (usedBy.length === 0) {
     return (
       <Text size="sm" c="dark.2">

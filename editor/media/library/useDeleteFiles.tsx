@@ -6,7 +6,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/notify.ts';
-import { userName } from '../../app/parts/useConfirmRemoval.tsx';
+import { useUserName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { MEDIA_TEXT } from '../mediaText.ts';
@@ -58,6 +58,7 @@ export function useDeleteFiles(library: Library): (files: readonly MediaAnswer[]
 /** Lists the files and their users. Without lists: the question is one paragraph. */
 function Question({ files }: { files: readonly MediaAnswer[] }) {
   const text = useText(MEDIA_TEXT);
+  const userName = useUserName();
   const users = files.flatMap(({ usedBy }) => usedBy.map(userName));
   return (
     <Stack gap="sm" component="span">

@@ -81,7 +81,7 @@ const en = {
   gallery: {
     search: 'Search starters',
     empty: 'Empty',
-    emptyHint: 'Build your overlay from scratch.',
+    emptyHint: 'Build your overlay from scratch. Only the alert box is there.',
     nothing: 'No starter matches your search.',
     loading: 'Loading starters',
   },
@@ -168,7 +168,7 @@ const de: OverlaysText = {
   gallery: {
     search: 'Vorlagen suchen',
     empty: 'Leer',
-    emptyHint: 'Bau dein Overlay von Grund auf.',
+    emptyHint: 'Bau dein Overlay von Grund auf. Nur die Alert-Box ist schon da.',
     nothing: 'Keine Vorlage passt zu deiner Suche.',
     loading: 'Vorlagen werden geladen',
   },

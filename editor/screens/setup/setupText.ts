@@ -122,7 +122,7 @@ const en = {
     refreshedRemedy: (source: string) =>
       `If it happens again, close other programs that use the graphics card, or remove the source “${source}” in OBS and add it again.`,
     gaveUp: (count: number, time: string) =>
-      `This overlay still shows nothing new after ${count} refreshes in OBS, the last one at ${time}.`,
+      `This overlay still shows nothing new after ${count === 1 ? 'one refresh' : `${count} refreshes`} in OBS, the last one at ${time}.`,
     gaveUpRemedy: (source: string) =>
       `Restart OBS, or remove the source “${source}” there and add it again. Liveloom tries again ten minutes after the first refresh.`,
     test: 'Show test message',
@@ -289,7 +289,7 @@ const de: SetupText = {
     refreshedRemedy: (source) =>
       `Passiert es wieder, schließ andere Programme, die die Grafikkarte nutzen, oder entferne die Quelle „${source}“ in OBS und füg sie neu hinzu.`,
     gaveUp: (count, time) =>
-      `OBS hat dieses Overlay ${count}-mal neu geladen, zuletzt um ${time}. Es zeigt immer noch nichts Neues.`,
+      `OBS hat dieses Overlay ${count === 1 ? 'einmal' : `${count}-mal`} neu geladen, zuletzt um ${time}. Es zeigt immer noch nichts Neues.`,
     gaveUpRemedy: (source) =>
       `Starte OBS neu, oder entferne die Quelle „${source}“ dort und füg sie neu hinzu. Liveloom versucht es zehn Minuten nach dem ersten Neuladen noch einmal.`,
     test: 'Testnachricht zeigen',

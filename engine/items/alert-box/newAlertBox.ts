@@ -1,13 +1,14 @@
 /** Gives an overlay the alert box that its moments need. Pure. */
-import { CANVAS_SIZE } from '../../core/geometry.ts';
+import { type Box, centredBox } from '../../core/geometry.ts';
+import { freePlace } from '../../core/placement.ts';
 import { newItem } from '../../core/newItem.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
 import { alertBox } from './state.ts';
-import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
+import type { Dimensions, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { inLookOf } from '../../rules/look/itemLook.ts';
 
-/** Share of the canvas in landscape; the default size is made for portrait. */
-const LANDSCAPE_SHARE = 0.9;
+/** Size in landscape; the default size is made for portrait. */
+const LANDSCAPE_SIZE = { width: 1050, height: 800 };
 
 type Items = Pick<Overlay, 'itemsById' | 'order'>;
 
@@ -15,14 +16,22 @@ type Items = Pick<Overlay, 'itemsById' | 'order'>;
 export const alertBoxOf = ({ itemsById, order }: Items): OverlayItem | undefined =>
   order.map((id) => itemsById[id]!).find(({ type }) => type === 'ALERT_BOX');
 
-/** Returns a new alert box in the middle of both canvases, in the look of the items beside it. */
+/** Returns a place that the platform's own interface leaves free, near the middle. */
+function placed(size: Dimensions, orientation: Orientation): Box {
+  const middle = centredBox(size, orientation);
+  return freePlace(middle, [], orientation) ?? middle;
+}
+
+/** Returns a new alert box near the middle of both canvases, in the look of the items beside it. */
 export function newAlertBox(id: string, { itemsById, order }: Items, locale: Locale): OverlayItem {
-  const { width, height } = CANVAS_SIZE.landscape;
-  const side = Math.round(height * LANDSCAPE_SHARE);
+  const portrait = placed(alertBox.defaultSize, 'portrait');
+  const landscape = placed(LANDSCAPE_SIZE, 'landscape');
   const item = {
     ...newItem(id, alertBox, locale),
-    dimensionsLandscape: { width: side, height: side },
-    positionLandscape: { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2) },
+    position: { x: portrait.x, y: portrait.y },
+    dimensions: { width: portrait.width, height: portrait.height },
+    positionLandscape: { x: landscape.x, y: landscape.y },
+    dimensionsLandscape: { width: landscape.width, height: landscape.height },
   } as OverlayItem;
   return inLookOf(
     item,

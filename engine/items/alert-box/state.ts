@@ -40,7 +40,7 @@ export const alertBox = defineItem<AlertBoxSettings, AlertBoxData, AlertBoxView>
   type: 'ALERT_BOX',
   version: 1,
   defaultName: ALERT_BOX_NAME_TEXT,
-  defaultSize: { width: 960, height: 1000 },
+  defaultSize: { width: 880, height: 760 },
   consumes: ['showMoment'],
   showsAgain: ['showMoment'],
   initial: () => ({ moment: null, replaced: null }),

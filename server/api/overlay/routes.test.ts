@@ -253,6 +253,7 @@ describe('items', () => {
     const all = await call<ItemList>('GET', '/overlay/items');
     expect(all.items).toMatchObject([
       { id: GOAL, type: 'GOAL', profileId: PROFILE },
+      { type: 'ALERT_BOX', profileId: other },
       { type: 'CHAT', name: 'Talk', profileId: other, overlayName: 'Other' },
     ]);
     expect((await call<ItemList>('GET', '/overlay/items/by_type?type=CHAT')).items).toHaveLength(1);

@@ -29,14 +29,19 @@ const error = (body: unknown): unknown => (body as { error: unknown }).error;
 
 describe('a new profile', () => {
   // behaviour: profile-1
-  it('has an empty overlay of its own that is live at once', async () => {
+  it('has an overlay of its own that is live at once, with nothing but the alert box', async () => {
     const profile = await create('  Gaming  ');
     const createdAt = new Date(START_MS).toISOString();
     expect(profile).toMatchObject({ name: 'Gaming', inheritGlobalOptions: true, createdAt, lastEditedAt: createdAt });
     expect(profile.links.portrait).toBe(`/live/${profile.liveKey}/portrait`);
     expect(api.keys.resolve(profile.liveKey)).toBe(profile.id);
     const snapshot = JSON.parse(api.hub.snapshotText(profile.id)!) as object;
-    expect(snapshot).toMatchObject({ overlayId: profile.id, overlayName: 'Gaming', items: [], locale: 'en' });
+    expect(snapshot).toMatchObject({
+      overlayId: profile.id,
+      overlayName: 'Gaming',
+      items: [{ type: 'ALERT_BOX' }],
+      locale: 'en',
+    });
     expect(names(await list())).toEqual(['Test', 'Gaming']);
   });
 
@@ -94,7 +99,8 @@ describe('a starter of the gallery', () => {
     expect([answer.status, name]).toEqual([201, 'Late']);
     const items = itemsOf(id);
     expect(items.length).toBeGreaterThanOrEqual(7);
-    expect(items.map((item) => item.id)).toEqual(items.map((_item, index) => `${id}-${index + 1}`));
+    const ids = items.slice(1).map((_item, index) => `${id}-${index + 1}`);
+    expect(items.map((item) => item.id)).toEqual([...ids, `${id}-alert-box`]);
   });
 
   it('speaks the language of the account, also to programs that name none', async () => {

@@ -24,6 +24,7 @@ export const ITEM_COMMAND_RIGHTS = {
   setTimerMultiplier: 'run',
   showImage: 'run',
   showText: 'run',
+  showMoment: 'run',
   startVote: 'run',
   stopVideo: 'run',
   stopVote: 'run',

@@ -11,6 +11,7 @@ import type {
   FlowQueue,
   FollowerBot,
   GameIntegration,
+  Moments,
 } from '#schemas/generated/types.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
 
@@ -24,6 +25,8 @@ export interface FlowParts {
   cooldownGroups: readonly CooldownGroup[];
   /** Without their connections. */
   gameIntegrations: readonly GameIntegration[];
+  /** None, or those of the overlay. */
+  moments: readonly Moments[];
 }
 
 export const NO_FLOWS: FlowParts = {
@@ -34,6 +37,7 @@ export const NO_FLOWS: FlowParts = {
   folders: [],
   cooldownGroups: [],
   gameIntegrations: [],
+  moments: [],
 };
 
 /** Kind of document of each part. */
@@ -45,6 +49,7 @@ export const PART_KINDS = {
   flows: 'flow',
   alerts: 'audioAlert',
   followerBots: 'followerBot',
+  moments: 'moments',
 } as const satisfies Readonly<Record<keyof FlowParts, string>>;
 
 export const PART_NAMES = Object.keys(PART_KINDS) as (keyof FlowParts)[];

@@ -3,9 +3,11 @@ import {
   type NamedThing,
   namedByBot,
   namedByFlow,
+  namedByMoments,
   renamedAlert,
   renamedBot,
   renamedFlow,
+  renamedMoments,
 } from '#engine/flows/flowReferences.ts';
 import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
 import { withoutConnection } from '#engine/flows/withoutConnection.ts';
@@ -22,6 +24,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
 import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, GAME_INTEGRATION, QUEUE } from '../kinds.ts';
 import { allNamed } from '../flows/store.ts';
+import { momentsOf } from '../profiles/momentsOf.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
 
@@ -61,7 +64,7 @@ async function partsOf(
   database: Database,
   streamerId: string,
   flows: readonly Flow[],
-  shortForms: Pick<FlowParts, 'alerts' | 'followerBots'>,
+  shortForms: Pick<FlowParts, 'alerts' | 'followerBots' | 'moments'>,
 ): Promise<FlowParts> {
   const among = <D extends { id: string }>(all: readonly D[], ids: ReadonlySet<string>): D[] =>
     all.filter(({ id }) => ids.has(id));
@@ -87,6 +90,7 @@ export async function partsOfProfile(database: Database, { id, streamerId }: Pro
   const flows = withNamed(all, new Set(all.filter(isFor).map((flow) => flow.id)));
   const alerts = (await whole<AudioAlert>(database, streamerId, ALERT)).filter(isFor);
   const bots = (await whole<FollowerBot>(database, streamerId, BOT)).filter(isFor);
+  const moments = await momentsOf(database, { id, streamerId });
   const profileIds = [id];
   return partsOf(
     database,
@@ -95,6 +99,7 @@ export async function partsOfProfile(database: Database, { id, streamerId }: Pro
     {
       alerts: alerts.map((alert) => ({ ...alert, profileIds })),
       followerBots: bots.map((bot) => ({ ...bot, profileIds })),
+      moments: moments === null ? [] : [moments],
     },
   );
 }
@@ -109,6 +114,7 @@ export async function partsOfFlows(database: Database, streamerId: string, ids: 
   return partsOf(database, streamerId, withNamed(all, new Set(ids.filter((id) => known.has(id)))), {
     alerts: [],
     followerBots: [],
+    moments: [],
   });
 }
 
@@ -138,11 +144,15 @@ export async function botsOf(database: Database, streamerId: string, ids: readon
 const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
 /** Parts that refer to files. */
-type WithMedia = Pick<FlowParts, 'flows' | 'alerts' | 'followerBots'>;
+type WithMedia = Pick<FlowParts, 'flows' | 'alerts' | 'followerBots' | 'moments'>;
 
 /** Returns the ids of files that flows, alerts and bots use. */
-export function mediaIdsOfParts({ flows, alerts, followerBots }: WithMedia): string[] {
-  const named = [...flows.flatMap(namedByFlow), ...followerBots.flatMap(namedByBot)];
+export function mediaIdsOfParts({ flows, alerts, followerBots, moments }: WithMedia): string[] {
+  const named = [
+    ...flows.flatMap(namedByFlow),
+    ...followerBots.flatMap(namedByBot),
+    ...moments.flatMap(namedByMoments),
+  ];
   const ids = named.flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
   return [...new Set([...ids, ...alerts.map(({ soundId }) => soundId)])];
 }
@@ -155,5 +165,6 @@ export function partsWithMedia<P extends WithMedia>(parts: P, idOf: (id: string)
     flows: parts.flows.map((flow) => renamedFlow(flow, rename)),
     alerts: parts.alerts.map((alert) => renamedAlert(alert, rename)),
     followerBots: parts.followerBots.map((bot) => renamedBot(bot, rename)),
+    moments: parts.moments.map((one) => renamedMoments(one, rename)),
   };
 }

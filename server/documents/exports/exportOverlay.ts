@@ -91,7 +91,7 @@ export async function exportOverlay(
     ...itemsInOrder(overlay).flatMap(mediaIdsOf),
     ...mediaIdsOfParts(parts),
   ]);
-  const { followerBots } = withFiles(parts, files);
+  const { followerBots, moments } = withFiles(parts, files);
   const { items, ...rest } = overlayToFile(overlay);
   const bundle: Bundle = {
     format: BUNDLE_FORMAT,
@@ -100,6 +100,7 @@ export async function exportOverlay(
     overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : ''))) },
     ...flowFields(parts, files),
     ...(followerBots.length > 0 && { followerBots: [...followerBots] }),
+    ...(moments.length > 0 && { moments: [...moments] }),
     points: points as PointsRules,
     media: mediaOf(files),
   };

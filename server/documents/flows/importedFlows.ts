@@ -15,9 +15,11 @@ import {
   renamedBot,
   renamedFlow,
   renamedGame,
+  renamedMoments,
   type ThingIdOf,
 } from '#engine/flows/flowReferences.ts';
 import { withoutConnection } from '#engine/flows/withoutConnection.ts';
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { hasPart } from '#engine/rules/plans.ts';
 import type {
   AudioAlert,
@@ -35,6 +37,7 @@ import { newDocument } from '../insertDocuments.ts';
 import type { DocumentChange, NewDocument } from '../../show/session/storedDocuments.ts';
 import { freeName } from '../copyName.ts';
 import { stepsNotInPlan } from './stepsNotInPlan.ts';
+import { momentsOf } from '../profiles/momentsOf.ts';
 import { allNamed, itemsThatAre } from './store.ts';
 
 export interface Arrival {
@@ -269,15 +272,31 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   );
   missing.push(...newGames.map(GAME_TO_CONNECT), ...(hasGames ? [] : parts.gameIntegrations.map(GAME_NOT_IN_PLAN)));
   const gameDocuments = newGames.map((game) => newDocument(GAME_INTEGRATION, game.id, game));
+  const moments = await arrivedMoments(database, arrival, idOf);
   return {
     documents: [
       ...[folders, queues, groups].flatMap(({ documents }) => documents),
       ...gameDocuments,
-      ...[flows, alerts, bots].flatMap(({ documents }) => documents),
+      ...[flows, alerts, bots, moments].flatMap(({ documents }) => documents),
     ],
-    edits: [flows, alerts, bots].flatMap(({ edits }) => edits),
+    edits: [flows, alerts, bots, moments].flatMap(({ edits }) => edits),
     missing,
   };
+}
+
+/** Computes how the moments of a file arrive on a profile; without one they have no place. */
+async function arrivedMoments(
+  database: Database,
+  { streamerId, parts, profileId }: Arrival,
+  idOf: ThingIdOf,
+): Promise<Pick<ArrivedFlows, 'documents' | 'edits'>> {
+  const [found] = parts.moments;
+  if (found === undefined || profileId === null) return { documents: [], edits: [] };
+  const wanted = { ...renamedMoments(found, idOf), id: profileId };
+  if ((await momentsOf(database, { id: profileId, streamerId })) === null)
+    return { documents: [newDocument(MOMENTS, profileId, wanted)], edits: [] };
+  const edit = (before: object): object => diffPatch(before, wanted) ?? {};
+  return { documents: [], edits: [{ document: { streamerId, kind: MOMENTS, id: profileId }, edit }] };
 }
 
 const idsOfKind = (named: readonly NamedThing[], wanted: NamedThing['kind']): string[] => [

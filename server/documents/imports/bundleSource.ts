@@ -9,12 +9,12 @@ export const bundleSource: ImportSource = {
   read: (_value, text, fileName, bytes) => {
     const bundle = parseAnyBundle(text, fileName);
     const { flows, alerts, media, queues = [], folders = [], cooldownGroups = [], gameIntegrations = [] } = bundle;
-    const { followerBots = [] } = 'overlay' in bundle ? bundle : {};
+    const { followerBots = [], moments = [] } = 'overlay' in bundle ? bundle : {};
     return {
       source: 'Liveloom',
       overlay: 'overlay' in bundle ? overlayFromFile(bundle.overlay) : null,
       counts: { ...NO_COUNTS, flows: flows.length, soundAlerts: alerts.length },
-      parts: { flows, alerts, followerBots, queues, folders, cooldownGroups, gameIntegrations },
+      parts: { flows, alerts, followerBots, queues, folders, cooldownGroups, gameIntegrations, moments },
       media: packedMedia(bytes, media, fileName),
       problems: [],
     };

@@ -78,10 +78,12 @@ const countsOf = (wanted: FlowParts, parts: FlowParts): { flows: number; alerts:
 
 /** Returns the selected flows and alerts without control characters, which files of other programs may contain. */
 function wantedParts({ parts = NO_FLOWS }: Found, form: ImportForm): FlowParts {
-  const { flows, alerts, ...around } = parts;
+  const { flows, alerts, moments, ...around } = parts;
   const wanted: FlowParts = {
     ...(form.importFlows ? { flows, ...around } : NO_FLOWS),
     alerts: form.importSoundAlerts ? alerts : [],
+    // They belong to the overlay.
+    moments,
   };
   return cleanTexts(wanted);
 }

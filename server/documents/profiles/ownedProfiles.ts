@@ -8,8 +8,8 @@ import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
 import { insertDocuments, newDocument } from '../insertDocuments.ts';
-import type { DocumentRef, NewDocument } from '../../show/session/storedDocuments.ts';
-import { hasDocument, type NewOverlay, newOverlay, removeDocuments } from '../store.ts';
+import type { NewDocument } from '../../show/session/storedDocuments.ts';
+import { type NewOverlay, newOverlay, type RemovedDocument, removeDocuments } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
@@ -160,20 +160,17 @@ export async function overlayOf(transaction: Database, { id, streamerId }: Profi
  * @returns the resulting changes in order
  */
 export async function deleteProfile(transaction: Database, profile: ProfileRow): Promise<DocumentChangedPayload[]> {
-  const changes = await removeDocuments(transaction, await documentsOfProfile(transaction, profile));
+  const changes = await removeDocuments(transaction, documentsOfProfile(profile));
   await deleteProfileRow(transaction, profile.id);
   return changes;
 }
 
 /** Names the documents that end with a profile; not every overlay has moments. */
-export async function documentsOfProfile(
-  transaction: Database,
-  { id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>,
-): Promise<DocumentRef[]> {
-  const moments = { streamerId, kind: MOMENTS, id };
-  const always = ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
-  return (await hasDocument(transaction, moments)) ? [...always, moments] : always;
-}
+export const documentsOfProfile = ({ id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>): RemovedDocument[] => [
+  { streamerId, kind: 'overlay', id },
+  { streamerId, kind: 'profile', id },
+  { streamerId, kind: MOMENTS, id, mayBeMissing: true },
+];
 
 /** Deletes a profile whose documents the caller removes. */
 export async function deleteProfileRow(transaction: Database, id: string): Promise<void> {

@@ -32,7 +32,7 @@ export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter)
   const whole = overlayFromFile({ ...overlay, id, name, items });
   return {
     ...bundle,
-    moments: newMoments(id),
+    moments: [newMoments(id)],
     profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone, pointsName: POINTS_NAMES[locale] },
     overlay: overlayToFile(withAlertBox(whole, own(`${profile.id}-alert-box`), locale)),
   };

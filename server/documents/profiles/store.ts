@@ -86,7 +86,7 @@ export async function insertFirstProfile(
     newDocument('overlay', profile.id, overlay),
     newDocument('points', 'points', points),
     newDocument('streamer', 'streamer', streamer),
-    ...(bundle.moments === undefined ? [] : [newDocument(MOMENTS, profile.id, bundle.moments)]),
+    ...(bundle.moments ?? []).map((moments) => newDocument(MOMENTS, profile.id, moments)),
   ];
   await insertDocuments(transaction, streamerId, documents, { nowMs, hasSession: false });
 }

@@ -128,12 +128,12 @@ export function othersOf(all: readonly (DocumentKey & AppliedDocument)[]): Other
 }
 
 /** Returns the documents that a bundle contains, at version 1. */
-export function documentsFromBundle({ profile, overlay, points, moments }: Bundle): AppliedDocuments {
+export function documentsFromBundle({ profile, overlay, points, moments = [] }: Bundle): AppliedDocuments {
   const others = othersOf([
     { kind: 'profile', id: profile.id, document: profile, version: 1 },
     { kind: 'points', id: 'points', document: points, version: 1 },
     { kind: 'streamer', id: 'streamer', document: { timeZone: profile.timeZone }, version: 1 },
-    ...(moments === undefined ? [] : [{ kind: 'moments', id: profile.id, document: moments, version: 1 }]),
+    ...moments.map((document) => ({ kind: 'moments', id: profile.id, document, version: 1 })),
   ]);
   return withOverlays({ others }, [{ overlay: overlayFromFile(overlay), version: 1, position: 0 }]);
 }

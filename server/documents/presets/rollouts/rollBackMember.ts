@@ -8,7 +8,6 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { changeTogether, type JointChange } from '../../changeTogether.ts';
 import { countProfiles, deleteProfileRow, documentsOfProfile, findOwned } from '../../profiles/ownedProfiles.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
-import type { DocumentRef } from '../../../show/session/storedDocuments.ts';
 import { changesOf, flowIdsOf } from '../links/application.ts';
 import { deleteLink, findLink, rolloutOfLink, storeLink } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
@@ -87,8 +86,7 @@ async function takeBack(
     } else if (undo.hasMadeProfile) taken.stays.push(...(await profileThatStays(database, undo.after)));
   }
   const changes = changesOf(userId, { ...documents.changes(), outcomes: [] });
-  const deleted: DocumentRef[] = [];
-  for (const profile of taken.profiles) deleted.push(...(await documentsOfProfile(database, profile)));
+  const deleted = taken.profiles.flatMap(documentsOfProfile);
   const isDeleted = ({ kind, id }: PlainDocument): boolean => deleted.some((one) => one.kind === kind && one.id === id);
   return {
     ...changes,

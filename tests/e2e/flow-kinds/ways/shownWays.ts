@@ -38,7 +38,7 @@ export const SHOWN_WAYS = {
     seen: data('Popup', { popup: { viewerName: expect.stringContaining('Mia') as string } }),
   },
   SHOW_MOMENT: {
-    cause: 'FOLLOW',
+    cause: 'FIRST_GIFT',
     filled: { text: 'Welcome!', durationMs: 30_000 },
     looks: 'Alert',
     seen: data('Alert', { moment: { text: 'Welcome!' } }),

@@ -11,6 +11,7 @@ const NEWEST: { readonly [K in TriggerKind]?: readonly string[] } = {
   BATTLE: ['ownScore', 'opponentScore', 'lead', 'secondsLeft'],
   CHAT_COMMAND: ['argCount', 'number', 'amount'],
   EVERY_NTH_GIFT: ['giftCount'],
+  FIRST_GIFT: ['streakCount', 'streakCoins'],
   GAP: ['seconds'],
   GIFT: ['streakCount', 'streakCoins'],
   GOAL_REACHED: ['amount', 'target'],
