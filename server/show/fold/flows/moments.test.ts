@@ -1,4 +1,5 @@
 /** Tests moments in a real session: what the alert box shows, in which order, and that no gift is lost or counted twice. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -6,11 +7,13 @@ import { momentFlowId, momentQueue } from '#engine/flows/momentFlows.ts';
 import { newMoments, RUNGS_BY_RANK } from '#engine/rules/moments/newMoments.ts';
 import type { Moments } from '#schemas/generated/types.ts';
 import { documentDraft, flowDraft, flowsOf, showText, testFlow } from '#tests/support/flows.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
 const BUNDLE = testBundle([testItem('ALERT_BOX', 'box')]);
 const OVERLAY = BUNDLE.overlay.id;
 const FLUSH_MS = 400_000;
+const FOLDER = temporaryFolder();
 
 interface Gift {
   coins?: number;
@@ -288,3 +291,24 @@ test.each([1, 2, 3])(
     expect(Math.max(...waits)).toBeLessThan(10_000);
   },
 );
+
+// behaviour: moment-6
+test('a server that ends in the middle of a storm goes on to the same bytes', async () => {
+  const { drafts } = storm(4);
+  const all = [momentsDraft(), ...drafts.slice(0, 300), late(FLUSH_MS)];
+  const played = async (restartsAt: readonly number[]): Promise<string> => {
+    const file = join(FOLDER, `show-${restartsAt.length}.sqlite`);
+    let opened = await openTestSession(BUNDLE, {}, file);
+    for (const [at, draft] of all.entries()) {
+      if (restartsAt.includes(at)) {
+        await opened.close();
+        opened = await openTestSession(BUNDLE, {}, file);
+      }
+      await opened.submitAll([draft]);
+    }
+    const bytes = await opened.bytes();
+    await opened.close();
+    return bytes;
+  };
+  expect(await played([60, 61, 150, 299])).toBe(await played([]));
+});
