@@ -33,6 +33,8 @@ export const MOMENT_CROWD = 3;
 export const MOMENT_TRIGGER = 'trigger';
 /** Number of viewers that a run stands for. */
 export const PEOPLE = 'people';
+/** Whether a run stands for gifts that do not belong to one streak. */
+export const IS_FOLDED = 'isFolded';
 /** Whether another flow of the same event plays a sound. */
 export const IS_HEARD = 'isHeard';
 
@@ -47,7 +49,7 @@ export const momentFlowIds = (overlayId: string): string[] =>
   RUNGS_BY_RANK.map((name) => momentFlowId(overlayId, name));
 
 type Condition = NonNullable<FlowTriggerNode['when']>;
-const holdsWhen = (left: string, operator: 'less' | 'more' | 'isFalse', right = ''): Condition => ({
+const holdsWhen = (left: string, operator: 'less' | 'more' | 'isFalse' | 'isTrue', right = ''): Condition => ({
   join: 'all',
   rows: [{ left, operator, right }],
 });
@@ -115,6 +117,13 @@ function single(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
   return shown(rung, { title: title || words.title, text: text || words.text, count, coins, showProfilePicture: true });
 }
 
+/** The moment of one viewer whose gifts became one moment. */
+function several(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
+  const { title } = MOMENT_TEXT[rung.locale][rung.name];
+  const { text } = TOGETHER_TEXT[rung.locale];
+  return shown(rung, { title, text, count: '0', coins: 'giftCoins', showProfilePicture: true });
+}
+
 /** The moment of several viewers whose runs became one. */
 function together(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
   const { moments, name, locale } = rung;
@@ -150,15 +159,18 @@ function flowOfRung(rung: RungOfOverlay): Flow {
       ...soundOf(own),
       show: { type: 'if', slot: 'main', rank: 'b', isEnabled: true, onError: 'end' },
       together: { ...together(rung), parentId: 'show', slot: 'isMany' },
+      several: { ...several(rung), parentId: 'show', slot: 'isSeveral' },
       single: { ...single(rung), parentId: 'show', slot: OTHERWISE_SLOT },
     },
     casesById: {
       ...(own.soundId !== '' && QUIET),
       isMany: { parentId: 'show', rank: 'a', when: holdsWhen(PEOPLE, 'more', '1') },
+      isSeveral: { parentId: 'show', rank: 'b', when: holdsWhen(IS_FOLDED, 'isTrue') },
     },
     variablesById: {
       people: { name: PEOPLE, kind: 'number', value: 1, rank: 'a' },
       heard: { name: IS_HEARD, kind: 'boolean', value: false, rank: 'b' },
+      folded: { name: IS_FOLDED, kind: 'boolean', value: false, rank: 'c' },
     },
     run: {
       ...NEW_RUN_RULES,

@@ -165,6 +165,14 @@ test('in a crowd the gifts of many people become one moment, and lengths halve',
   ]);
 });
 
+// behaviour: moment-6
+test('many gifts of one viewer become one moment with all of them', async () => {
+  const gifts = Array.from({ length: 9 }, (_none, at) => gift(at * 10, { viewer: 1, coins: 2 }));
+  const { shown } = await shownOf([momentsDraft(), ...gifts]);
+  const { title, text, coins } = shown.at(-1)!.payload;
+  expect([shown.length, title, text, coins]).toEqual([4, 'Viewer 1', '6 gifts', 12]);
+});
+
 // behaviour: moment-7
 test('what an own flow shows, or an own alert plays, is not shown or played twice', async () => {
   const own = testFlow('own', {

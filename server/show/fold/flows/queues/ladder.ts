@@ -2,14 +2,14 @@
  * Gives moments their order in a queue (behaviour: moment-4 to moment-6): the highest rank goes first, a gift streak stays one
  * run that climbs, and runs of a crowded rung become one. Nothing is dropped for want of room.
  */
-import { MOMENT_CROWD } from '#engine/flows/momentFlows.ts';
+import { IS_FOLDED, MOMENT_CROWD } from '#engine/flows/momentFlows.ts';
 import type { MissReason } from '../missReason.ts';
 import { advance } from '../runs/advance.ts';
 import { endRun } from '../runs/endRun.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { append } from '../state/queueMembers.ts';
 import { cancelledFor, type Run, type Task } from '../state/run.ts';
-import { mergedRun, mergeInto } from './mergeRuns.ts';
+import { mergedRun } from './mergeRuns.ts';
 
 /** Longest time for which the shown moment of a streak grows in its place; afterwards the streak waits like all others. */
 const CLIMB_MS = 6000;
@@ -36,7 +36,10 @@ export function takeRung(work: FlowTransaction, run: Run, queueId: string): void
   const others = waiting.map((id) => work.run(id)!);
   const same = STREAK.test(run.per) ? others.find(({ per }) => per === run.per) : undefined;
   if (same !== undefined && rankOf(work, same) >= rankOf(work, run)) return fold(work, same, run);
-  if (same !== undefined) return append(work, climbedFrom(work, same, run), queueId);
+  if (same !== undefined) {
+    const left = others.filter((one) => one !== same);
+    return stand(work, climbedFrom(work, same, run), { others: left, queueId });
+  }
   const shown = holder === null ? undefined : work.run(holder);
   if (shown !== undefined && shown.per === run.per && STREAK.test(run.per))
     return climb(work, shown, { run, others, queueId });
@@ -56,7 +59,10 @@ function stand(work: FlowTransaction, run: Run, { others, queueId }: Neighbours)
 }
 
 function fold(work: FlowTransaction, into: Run, run: Run): void {
-  mergeInto(work, into, run, 'people');
+  const merged = mergedRun(work, into, run, 'people');
+  // Its own count is that of the newest streak only.
+  const isFolded = into.per !== run.per || into.variables[IS_FOLDED] === true;
+  work.putRun({ ...merged, variables: { ...merged.variables, [IS_FOLDED]: isFolded } });
   work.refuse(run.flowId, FOLDED);
 }
 
