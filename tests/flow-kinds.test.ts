@@ -68,7 +68,9 @@ function hasUnitTest({ part, kind }: Kind): boolean {
   if (existsSync(join(folder, `${camel(kind)}.test.ts`))) return true;
   const cases =
     part === 'actions'
-      ? ['actionCases.ts', 'programActionCases.ts'].map((file) => join(packageFolder(), 'tests/support', file))
+      ? ['actionCases.ts', 'momentActionCases.ts', 'programActionCases.ts'].map((file) =>
+          join(packageFolder(), 'tests/support', file),
+        )
       : [join(folder, `${part}.test.ts`)];
   return cases.some((file) => new RegExp(`^  ${kind}: \\[`, 'm').test(readFileSync(file, 'utf8')));
 }

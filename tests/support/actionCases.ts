@@ -140,7 +140,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
     },
     NO_ITEM,
   ],
-  SHOW_MOMENT: MOMENT_CASES,
+  ...MOMENT_CASES,
   SHOW_IMAGE: [
     {
       settings: { itemId: 'i', imageId: 'p1', durationMs: 4000 },
