@@ -64,7 +64,7 @@ test.each(['en', 'de'] as const)('the page of plans and the privacy page tell of
   await picture(page, `ads-subscription-${locale}`);
   await page.setViewportSize(PHONE);
   await picture(page, `ads-subscription-${locale}-phone`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${dashboard.url}/privacy`);
   const [{ paragraphs, paragraphsWithAds }] = PRIVACY_TEXT[locale] as [(typeof PRIVACY_TEXT)['en'][number]];

@@ -175,13 +175,14 @@ test('where the key is missing, the key is entered in the form of the step', asy
 });
 
 // behaviour: flowedit-82
-test('the own computer is offered only where it is set already', async () => {
+test('a web request can be made from the own computer', async () => {
   const hook = (isLocal: boolean) =>
     block({ kind: 'WEBHOOK', settings: { url: 'https://example.com', method: 'POST', fields: [], isLocal } });
   const shown = (): Locator => panel().locator('[data-setting="isLocal"]');
   await edit(await add('Calls', { blocksById: { hook: hook(false) } }), 'hook');
   await panel().locator('[data-setting="url"]').waitFor();
-  expect(await shown().count()).toBe(0);
+  expect(await shown().locator('input').isChecked()).toBe(false);
   await edit(await add('Imported', { blocksById: { hook: hook(true) } }), 'hook');
   await shown().waitFor();
+  expect(await shown().locator('input').isChecked()).toBe(true);
 });

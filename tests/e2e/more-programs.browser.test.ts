@@ -116,7 +116,7 @@ test('a step offers the voices by name and stores the id, and its run goes back 
   await page.keyboard.press('Tab');
   const stored = async (): Promise<unknown> =>
     (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
-  await expect.poll(stored).toEqual({ voiceId: 'robot-id', durationMs: 1_000 });
+  await expect.poll(stored).toEqual({ voiceId: 'robot-id', durationMs: 1_000, connection: '' });
   await page.reload();
   await expect.poll(() => voice.inputValue()).toBe('Robot');
   await dashboard.call(page, 'POST', '/flows/press', { name: 'robot' });
@@ -124,7 +124,7 @@ test('a step offers the voices by name and stores the id, and its run goes back 
   await expect.poll(() => [voices.current, voices.isOn]).toEqual(['cave-id', false]);
   await voice.fill('Not there now');
   await page.keyboard.press('Tab');
-  await expect.poll(stored).toEqual({ voiceId: 'Not there now', durationMs: 1_000 });
+  await expect.poll(stored).toEqual({ voiceId: 'Not there now', durationMs: 1_000, connection: '' });
 });
 
 test('on a phone in German it fits, and says when Voicemod was ended, until it is back', async () => {
