@@ -1,6 +1,7 @@
 /** Determines which events show or play something to viewers, and until when, so that no ad interrupts it (behaviour: plan-21). Pure. */
 import { shownAgain } from '#engine/core/refire.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { LEAVES_MS } from '#engine/items/alert-box/phases.ts';
 import { DEFAULT_DURATION_MS, LATEST_START_MS } from '#engine/items/image/state.ts';
 import { POPUP_FADE_MS } from '#engine/items/location/phases.ts';
 import { LONGEST_VIDEO_MS } from '#engine/items/video/state.ts';
@@ -28,6 +29,11 @@ const STARTS: { readonly [T in EventType]?: Start<T> } = {
   showImage: ({ id, at, payload: { duration = DEFAULT_DURATION_MS, startsWhenLoaded = false } }) => ({
     playbackId: id,
     untilMs: at + duration + (startsWhenLoaded ? LATEST_START_MS : 0),
+  }),
+  // A growing moment keeps its id and lasts longer.
+  showMoment: ({ at, payload: { momentId, durationMs } }) => ({
+    playbackId: momentId,
+    untilMs: at + durationMs + LEAVES_MS,
   }),
   showText: ({ id, at, payload: { duration } }) => ({
     playbackId: id,
