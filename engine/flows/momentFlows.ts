@@ -119,7 +119,7 @@ function single(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
 
 /** The moment of one viewer whose gifts became one moment. */
 function several(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
-  const { title } = MOMENT_TEXT[rung.locale][rung.name];
+  const title = rung.moments.rungs[rung.name].title || MOMENT_TEXT[rung.locale][rung.name].title;
   const { text } = TOGETHER_TEXT[rung.locale];
   return shown(rung, { title, text, count: '0', coins: 'giftCoins', showProfilePicture: true });
 }

@@ -32,7 +32,7 @@ export interface MomentService {
   /**
    * Copies a rung into a new flow, then switches the rung off.
    * @returns id of the flow
-   * @throws NOT_FOUND, what `DocumentService.changeTogether` throws
+   * @throws NOT_FOUND, what `DocumentService.create` and `change` throw
    */
   makeFlow(overlayId: string, rung: RungName): Promise<string>;
 }

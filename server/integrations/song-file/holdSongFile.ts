@@ -84,7 +84,7 @@ export function holdSongFile({
           play(NOTHING_PLAYS);
         });
         next();
-        // Told again with each probe, for a server that was away.
+        // Each probe tells it again, for a server that was away.
         return { version: SONG_FILE, probe: () => Promise.resolve(tell()) };
       },
       endOf(error) {

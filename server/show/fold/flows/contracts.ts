@@ -157,7 +157,7 @@ export interface ActionContext extends FoldContext {
   variables: FlowVariables;
   /** Whether its run shows the same moment again, with more. */
   hasClimbed: boolean;
-  /** Number of runs of its flow that wait. */
+  /** Number of waiting runs of its rung; 0 for flows that are no moments. */
   waitingAlike: number;
   /** The `memory` that its block returned in an earlier run. */
   memory: JsonObject | null;

@@ -152,7 +152,7 @@ export class StepContext implements ActionContext {
 
   get waitingAlike(): number {
     const { id, run } = this.#flow;
-    if (run.queueId === undefined) return 0;
+    if (run.queueId === undefined || run.ladder === undefined) return 0;
     return this.#work.queue(run.queueId).waiting.filter((one) => this.#work.run(one)?.flowId === id).length;
   }
 
