@@ -5,6 +5,7 @@
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { keepingOwn } from '#engine/rules/themes/themePatches.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
 import type { ClipboardPort } from '../app/clipboard.ts';
@@ -16,7 +17,9 @@ import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
 import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
 import { styleCommands, type StyleCommands } from './commands/styleCommands.ts';
+import { themeCommands, type ThemeCommands } from './commands/themeCommands.ts';
 import { viewCommands, type ViewCommands } from './commands/viewCommands.ts';
+import type { Patch } from '../document/diffPatch.ts';
 import type { DocumentStore } from '../document/documentStore.ts';
 import { createDrafts, type Drafts } from '../document/drafts.ts';
 import type { DocumentSync } from '../sync/documentSync.ts';
@@ -35,6 +38,7 @@ export interface EditorCommands
     StyleCommands,
     ClipboardCommands,
     HistoryCommands,
+    ThemeCommands,
     ViewCommands {}
 
 export interface Editor {
@@ -72,7 +76,15 @@ export interface EditorOptions {
   preferences?: Partial<EditorPreferences>;
 }
 
-export function createEditor({ document, scheduler, plan, clipboard, preferences, ...rest }: EditorOptions): Editor {
+export function createEditor({
+  document: given,
+  scheduler,
+  plan,
+  clipboard,
+  preferences,
+  ...rest
+}: EditorOptions): Editor {
+  const document = withOwnKept(given);
   const ui = createEditorUi(preferences);
   const drafts = createDrafts<Overlay, StepLabel>(document, scheduler);
   const context: CommandContext = { document, ui, drafts, ...rest };
@@ -93,7 +105,18 @@ export function createEditor({ document, scheduler, plan, clipboard, preferences
       ...styleCommands(context, clipboard),
       ...clipboardCommands(context, items, clipboard),
       ...historyCommands(context),
+      ...themeCommands(context),
       ...viewCommands(context),
     },
+  };
+}
+
+/** What somebody sets by hand is seen, whatever theme the item wears (behaviour: theme-5). */
+function withOwnKept(document: DocumentStore<Overlay>): DocumentStore<Overlay> {
+  const kept = (patch: Patch): Patch => keepingOwn(document.store.getState().document, patch);
+  return {
+    ...document,
+    edit: (label, patch) => document.edit(label, kept(patch)),
+    draft: (patch) => document.draft(patch === null ? null : kept(patch)),
   };
 }

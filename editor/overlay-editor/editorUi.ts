@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
-import type { GameName, Orientation } from '#schemas/generated/types.ts';
+import type { GameName, Orientation, OverlayTheme } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
 import type { StepLabel } from './stepLabels.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
@@ -27,6 +27,8 @@ export interface EditorUi {
   isLivePreview: boolean;
   /** Game shown among the samples, to judge its place; null = none. */
   sampleGame: SampleGame | null;
+  /** Theme in which the canvas shows the overlay, before it is put on; null = its own. */
+  triedTheme: OverlayTheme | null;
   /** Kind of the test event in preparation; null = none. */
   testEvent: PlatformEvent | null;
   arePortraitZonesShown: boolean;
@@ -68,6 +70,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     isSnapping: true,
     isLivePreview: false,
     sampleGame: null,
+    triedTheme: null,
     testEvent: null,
     // Phones are held upright; landscape is rare, and its measures are less certain.
     arePortraitZonesShown: true,

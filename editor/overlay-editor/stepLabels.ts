@@ -30,6 +30,10 @@ const EN = {
   resetOverride: 'Use the same in landscape',
   restore: 'Restore version',
   bringBack: 'Bring back',
+  putOnTheme: 'Put on theme',
+  takeOffTheme: 'Take off theme',
+  adjustTheme: 'Adjust theme',
+  wear: 'Wear the theme',
 };
 
 export type StepLabel = keyof typeof EN;
@@ -63,5 +67,9 @@ export const STEP_TEXT: Readonly<Record<Locale, Readonly<Record<StepLabel, strin
     resetOverride: 'Im Querformat angleichen',
     restore: 'Version wiederherstellen',
     bringBack: 'Zurückholen',
+    putOnTheme: 'Thema anziehen',
+    takeOffTheme: 'Thema ausziehen',
+    adjustTheme: 'Thema anpassen',
+    wear: 'Thema tragen',
   },
 };

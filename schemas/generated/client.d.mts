@@ -827,6 +827,9 @@ export type AlertBoxItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: AlertBoxSettings;
   settingsLandscape: AlertBoxSettingsLandscape;
 };
@@ -837,6 +840,10 @@ export type AlertBoxSettings = {
   secondaryTextColor: Color;
   showsCoins: boolean;
   hasConfetti: boolean;
+  momentEntrance: MomentEntrance;
+  momentLayout: MomentLayout;
+  celebration: Celebration;
+  particleColors: 'bright' | 'look';
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -871,6 +878,10 @@ export type AlertBoxSettingsLandscape = {
   secondaryTextColor?: Color;
   showsCoins?: boolean;
   hasConfetti?: boolean;
+  momentEntrance?: MomentEntrance;
+  momentLayout?: MomentLayout;
+  celebration?: Celebration;
+  particleColors?: 'bright' | 'look';
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -970,6 +981,9 @@ export type BattleItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: BattleSettings;
   settingsLandscape: BattleSettingsLandscape;
 };
@@ -1107,6 +1121,7 @@ export type CatalogGame =
   | 'custom'
   | 'custom-console'
   | 'simulated';
+export type Celebration = 'confetti' | 'sparks' | 'embers' | 'snow' | 'ribbons' | 'fountain' | 'pixels';
 export type ChangeAudioAlert = {
   name?: EntityName;
   isEnabled?: boolean;
@@ -1186,6 +1201,9 @@ export type ChatItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: ChatSettings;
   settingsLandscape: ChatSettingsLandscape;
 };
@@ -1349,6 +1367,9 @@ export type CounterItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: CounterSettings;
   settingsLandscape: CounterSettingsLandscape;
 };
@@ -2031,6 +2052,9 @@ export type GiftCounterItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: GiftCounterSettings;
   settingsLandscape: GiftCounterSettingsLandscape;
 };
@@ -2115,6 +2139,9 @@ export type GiftFeedItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: GiftFeedSettings;
   settingsLandscape: GiftFeedSettingsLandscape;
 };
@@ -2194,6 +2221,9 @@ export type GiftHintItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: GiftHintSettings;
   settingsLandscape: GiftHintSettingsLandscape;
 };
@@ -2289,6 +2319,9 @@ export type GiveawayItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: GiveawaySettings;
   settingsLandscape: GiveawaySettingsLandscape;
 };
@@ -2406,6 +2439,9 @@ export type GoalItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: GoalSettings;
   settingsLandscape: GoalSettingsLandscape;
 };
@@ -2516,6 +2552,9 @@ export type ImageItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: ImageSettings;
   settingsLandscape: ImageSettingsLandscape;
 };
@@ -2947,6 +2986,9 @@ export type LocationItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: LocationSettings;
   settingsLandscape: LocationSettingsLandscape;
 };
@@ -3043,7 +3085,9 @@ export type MediaUrl = string;
 export type MergeFlows = { ids: readonly Id[]; rulesOf?: Id };
 export type MergePreview = { into: ViewerEntry; from: ViewerEntry; after: ViewerEntry };
 export type MergeViewer = { viewerId: string };
+export type MomentEntrance = 'pop' | 'zoom' | 'rise' | 'drop' | 'slide' | 'swing' | 'unfold';
 export type MomentFlowAnswer = { flowId: Id };
+export type MomentLayout = 'tower' | 'banner' | 'medal' | 'spotlight' | 'poster';
 export type MomentRung = {
   isEnabled: boolean;
   minCoins?: number;
@@ -3157,7 +3201,7 @@ export type OpenHelperLink = { token: string };
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };
-export type Overlay = { id: Id; name: string; items: readonly OverlayItem[] };
+export type Overlay = { id: Id; name: string; items: readonly OverlayItem[]; theme?: OverlayTheme };
 export type OverlayAnswer = { version: number; overlay: Overlay };
 export type OverlayItem =
   | AlertBoxItem
@@ -3181,6 +3225,7 @@ export type OverlayItem =
   | VideoItem
   | VoteItem;
 export type OverlaySourceAnswer = { scene: string; source: string };
+export type OverlayTheme = { id: Id; version: number; look: ThemeLook };
 export type PadAction = {
   id: string;
   kind: 'press' | 'toggle' | 'dial';
@@ -3926,6 +3971,9 @@ export type SpotifyPlaylistItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: SpotifyPlaylistSettings;
   settingsLandscape: SpotifyPlaylistSettingsLandscape;
 };
@@ -4025,6 +4073,9 @@ export type SpotifyWidgetItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: SpotifyWidgetSettings;
   settingsLandscape: SpotifyWidgetSettingsLandscape;
 };
@@ -4237,6 +4288,9 @@ export type TextItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: TextSettings;
   settingsLandscape: TextSettingsLandscape;
 };
@@ -4310,6 +4364,42 @@ export type TextSettingsLandscape = {
 };
 export type TextToCron = { text: string };
 export type ThankViewer = { text: string };
+export type ThemeLook = {
+  colors: {
+    ground: Color;
+    ground2: Color;
+    text: Color;
+    muted: Color;
+    accent: Color;
+    accent2: Color;
+    track: Color;
+    line: Color;
+  };
+  displayFont: FontFamily;
+  textFont: FontFamily;
+  capitals: boolean;
+  letterSpacing: number;
+  shadow: Shadow;
+  outline: Outline;
+  gradient: boolean;
+  gradientAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  accentLine: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  glow: number;
+  glowColor: Color;
+  barStyle: BarStyle;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+  momentEntrance: MomentEntrance;
+  momentLayout: MomentLayout;
+  celebration: Celebration;
+};
+export type ThemePart = 'panel' | 'bare' | 'bold';
 export type TiktokUsername = string;
 export type TiktokUsernameAnswer = { username: string };
 export type TimerItem = {
@@ -4324,6 +4414,9 @@ export type TimerItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: TimerSettings;
   settingsLandscape: TimerSettingsLandscape;
 };
@@ -4414,6 +4507,9 @@ export type TopGiftItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: TopGiftSettings;
   settingsLandscape: TopGiftSettingsLandscape;
 };
@@ -4492,6 +4588,9 @@ export type TopGiftStreakItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: TopGiftStreakSettings;
   settingsLandscape: TopGiftStreakSettingsLandscape;
 };
@@ -4579,6 +4678,9 @@ export type TopUsersItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: TopUsersSettings;
   settingsLandscape: TopUsersSettingsLandscape;
 };
@@ -4869,6 +4971,9 @@ export type VideoItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: VideoSettings;
   settingsLandscape: VideoSettingsLandscape;
 };
@@ -5062,6 +5167,9 @@ export type VoteItem = {
   isVisible: boolean;
   isVisibleLandscape: boolean;
   isLocked: boolean;
+  wears?: ThemePart;
+  own?: Readonly<Record<string, true>>;
+  ownLandscape?: Readonly<Record<string, true>>;
   settings: VoteSettings;
   settingsLandscape: VoteSettingsLandscape;
 };

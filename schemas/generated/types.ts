@@ -229,6 +229,26 @@ export type OverlayItem =
   | VideoItem
   | VoteItem;
 /**
+ * Part of a theme that an item wears: its panel, letters without a panel, or a panel in the accent colour.
+ *
+ */
+export type ThemePart = 'panel' | 'bare' | 'bold';
+/**
+ * How cards and scenes of the alert box come (behaviour: moment-13).
+ *
+ */
+export type MomentEntrance = 'pop' | 'zoom' | 'rise' | 'drop' | 'slide' | 'swing' | 'unfold';
+/**
+ * Where gift, picture and texts of large moments stand (behaviour: moment-14).
+ *
+ */
+export type MomentLayout = 'tower' | 'banner' | 'medal' | 'spotlight' | 'poster';
+/**
+ * Particles of large moments (behaviour: moment-15).
+ *
+ */
+export type Celebration = 'confetti' | 'sparks' | 'embers' | 'snow' | 'ribbons' | 'fountain' | 'pixels';
+/**
  * One of the allowed font families (behaviour: look-2).
  *
  */
@@ -5618,6 +5638,19 @@ export interface AlertBoxItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: AlertBoxSettings;
   settingsLandscape: AlertBoxSettingsLandscape;
 }
@@ -5632,6 +5665,10 @@ export interface AlertBoxSettings {
   secondaryTextColor: Color;
   showsCoins: boolean;
   hasConfetti: boolean;
+  momentEntrance: MomentEntrance;
+  momentLayout: MomentLayout;
+  celebration: Celebration;
+  particleColors: 'bright' | 'look';
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -5694,6 +5731,10 @@ export interface AlertBoxSettingsLandscape {
   secondaryTextColor?: Color;
   showsCoins?: boolean;
   hasConfetti?: boolean;
+  momentEntrance?: MomentEntrance;
+  momentLayout?: MomentLayout;
+  celebration?: Celebration;
+  particleColors?: 'bright' | 'look';
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -5740,6 +5781,19 @@ export interface BattleItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: BattleSettings;
   settingsLandscape: BattleSettingsLandscape;
 }
@@ -5841,6 +5895,19 @@ export interface ChatItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: ChatSettings;
   settingsLandscape: ChatSettingsLandscape;
 }
@@ -5949,6 +6016,19 @@ export interface CounterItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: CounterSettings;
   settingsLandscape: CounterSettingsLandscape;
 }
@@ -6045,6 +6125,19 @@ export interface GiftCounterItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: GiftCounterSettings;
   settingsLandscape: GiftCounterSettingsLandscape;
 }
@@ -6143,6 +6236,19 @@ export interface GiftFeedItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: GiftFeedSettings;
   settingsLandscape: GiftFeedSettingsLandscape;
 }
@@ -6233,6 +6339,19 @@ export interface GiftHintItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: GiftHintSettings;
   settingsLandscape: GiftHintSettingsLandscape;
 }
@@ -6327,6 +6446,19 @@ export interface GiveawayItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: GiveawaySettings;
   settingsLandscape: GiveawaySettingsLandscape;
 }
@@ -6419,6 +6551,19 @@ export interface GoalItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: GoalSettings;
   settingsLandscape: GoalSettingsLandscape;
 }
@@ -6523,6 +6668,19 @@ export interface ImageItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: ImageSettings;
   settingsLandscape: ImageSettingsLandscape;
 }
@@ -6577,6 +6735,19 @@ export interface LocationItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: LocationSettings;
   settingsLandscape: LocationSettingsLandscape;
 }
@@ -6677,6 +6848,19 @@ export interface SpotifyPlaylistItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: SpotifyPlaylistSettings;
   settingsLandscape: SpotifyPlaylistSettingsLandscape;
 }
@@ -6777,6 +6961,19 @@ export interface SpotifyWidgetItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: SpotifyWidgetSettings;
   settingsLandscape: SpotifyWidgetSettingsLandscape;
 }
@@ -6877,6 +7074,19 @@ export interface TextItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: TextSettings;
   settingsLandscape: TextSettingsLandscape;
 }
@@ -6971,6 +7181,19 @@ export interface TimerItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: TimerSettings;
   settingsLandscape: TimerSettingsLandscape;
 }
@@ -7072,6 +7295,19 @@ export interface TopGiftStreakItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: TopGiftStreakSettings;
   settingsLandscape: TopGiftStreakSettingsLandscape;
 }
@@ -7167,6 +7403,19 @@ export interface TopGiftItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: TopGiftSettings;
   settingsLandscape: TopGiftSettingsLandscape;
 }
@@ -7256,6 +7505,19 @@ export interface TopUsersItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: TopUsersSettings;
   settingsLandscape: TopUsersSettingsLandscape;
 }
@@ -7357,6 +7619,19 @@ export interface VideoItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: VideoSettings;
   settingsLandscape: VideoSettingsLandscape;
 }
@@ -7399,6 +7674,19 @@ export interface VoteItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
   settings: VoteSettings;
   settingsLandscape: VoteSettingsLandscape;
 }
@@ -7589,6 +7877,68 @@ export interface Overlay {
   id: Id;
   name: string;
   items: OverlayItem[];
+  theme?: OverlayTheme;
+}
+/**
+ * The theme that an overlay wears: a copy of its look, so that the overlay looks the same wherever it goes.
+ *
+ */
+export interface OverlayTheme {
+  id: Id;
+  /**
+   * Version of the theme from which the look was copied.
+   */
+  version: number;
+  look: ThemeLook;
+}
+/**
+ * The look of a theme: colours by their role, two fonts, panels, movement and the show of moments. Items that wear the theme get their look settings from it (behaviour: theme-1).
+ *
+ */
+export interface ThemeLook {
+  colors: ThemeColors;
+  displayFont: FontFamily;
+  textFont: FontFamily;
+  /**
+   * Whether items in the display font are written in capital letters.
+   */
+  capitals: boolean;
+  /**
+   * Of the display font.
+   */
+  letterSpacing: number;
+  shadow: Shadow;
+  outline: Outline;
+  gradient: boolean;
+  gradientAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  accentLine: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  glow: number;
+  glowColor: Color;
+  barStyle: BarStyle;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+  momentEntrance: MomentEntrance;
+  momentLayout: MomentLayout;
+  celebration: Celebration;
+}
+/**
+ * Colours by their role. Those of letters are moved towards black or white until they can be read on the ground (behaviour: theme-3).
+ */
+export interface ThemeColors {
+  ground: Color;
+  ground2: Color;
+  text: Color;
+  muted: Color;
+  accent: Color;
+  accent2: Color;
+  track: Color;
+  line: Color;
 }
 /**
  * Data for an editor: the canvas and the defaults of each type.
@@ -12907,6 +13257,19 @@ export interface ItemBase {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
 }
 /**
  * Properties overwritten by live events; dropped when the streamer edits that property.

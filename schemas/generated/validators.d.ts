@@ -459,6 +459,7 @@ import type {
   BarStyle,
   BundleMedia,
   CatalogGame,
+  Celebration,
   ChangeAuthor,
   ChatEmote,
   Color,
@@ -501,6 +502,8 @@ import type {
   Locale,
   MediaName,
   MediaUrl,
+  MomentEntrance,
+  MomentLayout,
   MomentStaging,
   NewPassword,
   OneTimeCode,
@@ -525,6 +528,8 @@ import type {
   SourceName,
   Style,
   TestViewer,
+  ThemeLook,
+  ThemePart,
   TiktokUsername,
   TopViewersType,
   VersionReason,
@@ -573,6 +578,7 @@ import type {
   MomentRung,
   Moments,
   MusicTrack,
+  OverlayTheme,
   Overlay,
   PadAction,
   PeriodPoints,
@@ -1456,6 +1462,7 @@ export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;
 export const validateCatalogGame: Validator<CatalogGame>;
+export const validateCelebration: Validator<Celebration>;
 export const validateChangeAuthor: Validator<ChangeAuthor>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
@@ -1498,6 +1505,8 @@ export const validateLocalProgram: Validator<LocalProgram>;
 export const validateLocale: Validator<Locale>;
 export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
+export const validateMomentEntrance: Validator<MomentEntrance>;
+export const validateMomentLayout: Validator<MomentLayout>;
 export const validateMomentStaging: Validator<MomentStaging>;
 export const validateNewPassword: Validator<NewPassword>;
 export const validateOneTimeCode: Validator<OneTimeCode>;
@@ -1522,6 +1531,8 @@ export const validateSourceHold: Validator<SourceHold>;
 export const validateSourceName: Validator<SourceName>;
 export const validateStyle: Validator<Style>;
 export const validateTestViewer: Validator<TestViewer>;
+export const validateThemeLook: Validator<ThemeLook>;
+export const validateThemePart: Validator<ThemePart>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
 export const validateVersionReason: Validator<VersionReason>;
@@ -1570,6 +1581,7 @@ export const validateLiveGame: Validator<LiveGame>;
 export const validateMomentRung: Validator<MomentRung>;
 export const validateMoments: Validator<Moments>;
 export const validateMusicTrack: Validator<MusicTrack>;
+export const validateOverlayTheme: Validator<OverlayTheme>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePadAction: Validator<PadAction>;
 export const validatePeriodPoints: Validator<PeriodPoints>;

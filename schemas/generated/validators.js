@@ -116,6 +116,8 @@ const list_0b50b763 = ['number', 'boolean', 'choice', 'text'];
 
 const list_0c45a7ac = ['compact', 'default'];
 
+const list_0c76b0a1 = ['bright', 'look'];
+
 const list_0cf776aa = [
   'count',
   'showHint',
@@ -299,6 +301,45 @@ const list_1c0cde16 = [
 ];
 
 const list_1c22482e = ['both', 'portrait', 'landscape'];
+
+const list_1c8de90c = [
+  'fontWeight',
+  'verticalAlignment',
+  'nameColor',
+  'secondaryTextColor',
+  'showsCoins',
+  'hasConfetti',
+  'momentEntrance',
+  'momentLayout',
+  'celebration',
+  'particleColors',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_1d4c0fcd = ['contain', 'fill', 'cover'];
 
@@ -1119,6 +1160,8 @@ const list_863f2073 = ['skip', 'remove', 'read'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
 
+const list_871c5e44 = ['panel', 'bare', 'bold'];
+
 const list_87ae6b1b = ['mute', 'unmute', 'toggle', 'volume'];
 
 const list_89bc5734 = ['ready', 'connected', 'connecting', 'lost', 'refused', 'off'];
@@ -1356,11 +1399,15 @@ const list_b2f666cf = [
 
 const list_b3326e11 = ['highlight', 'thanks'];
 
+const list_b3da9b1d = ['tower', 'banner', 'medal', 'spotlight', 'poster'];
+
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
 
 const list_b61680a4 = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'];
+
+const list_b6783422 = ['pop', 'zoom', 'rise', 'drop', 'slide', 'swing', 'unfold'];
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
@@ -1488,41 +1535,6 @@ const list_cb5ec5fd = [
   'entranceDuration',
 ];
 
-const list_cbede011 = [
-  'fontWeight',
-  'verticalAlignment',
-  'nameColor',
-  'secondaryTextColor',
-  'showsCoins',
-  'hasConfetti',
-  'scale',
-  'fontFamily',
-  'fontSize',
-  'textColor',
-  'uppercase',
-  'letterSpacing',
-  'backgroundColor',
-  'padding',
-  'shadow',
-  'outline',
-  'backgroundGradient',
-  'backgroundColor2',
-  'backgroundAngle',
-  'pattern',
-  'patternColor',
-  'cornerRadius',
-  'cornerShape',
-  'borderWidth',
-  'borderColor',
-  'accent',
-  'accentWidth',
-  'accentColor',
-  'glow',
-  'glowColor',
-  'entrance',
-  'entranceDuration',
-];
-
 const list_cd150957 = [
   'scale',
   'fontFamily',
@@ -1599,6 +1611,33 @@ const list_d22af3db = [
   'replaySaved',
   'voiceChanged',
   'songStarted',
+];
+
+const list_d2e2bd00 = [
+  'colors',
+  'displayFont',
+  'textFont',
+  'capitals',
+  'letterSpacing',
+  'shadow',
+  'outline',
+  'gradient',
+  'gradientAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'accentLine',
+  'accentWidth',
+  'glow',
+  'glowColor',
+  'barStyle',
+  'entrance',
+  'entranceDuration',
+  'momentEntrance',
+  'momentLayout',
+  'celebration',
 ];
 
 const list_d65b20d6 = [
@@ -2031,6 +2070,8 @@ const list_f961650b = ['webhook', 'websocket', 'rcon', 'console', 'simulated'];
 
 const list_fbfb8809 = ['chat', 'flow', 'streamer'];
 
+const list_fd8542ea = ['confetti', 'sparks', 'embers', 'snow', 'ribbons', 'fountain', 'pixels'];
+
 const list_fda2b728 = [
   'gift1',
   'gift10',
@@ -2255,41 +2296,6 @@ const names_178ef505 = {
   giftersTextColor: true,
   giftImageUrl: true,
   moveImage: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  uppercase: true,
-  letterSpacing: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  borderWidth: true,
-  borderColor: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
-const names_19c44325 = {
-  fontWeight: true,
-  verticalAlignment: true,
-  nameColor: true,
-  secondaryTextColor: true,
-  showsCoins: true,
-  hasConfetti: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
@@ -3063,22 +3069,6 @@ const names_6c9be14b = {
   entranceDuration: true,
 };
 
-const names_73648192 = {
-  id: true,
-  type: true,
-  version: true,
-  name: true,
-  position: true,
-  positionLandscape: true,
-  dimensions: true,
-  dimensionsLandscape: true,
-  isVisible: true,
-  isVisibleLandscape: true,
-  isLocked: true,
-  settings: true,
-  settingsLandscape: true,
-};
-
 const names_741c0f9e = {
   prefix: true,
   suffix: true,
@@ -3269,6 +3259,23 @@ const names_827b67de = {
   digest: true,
   target: true,
   warnings: true,
+};
+
+const names_862d70f9 = {
+  id: true,
+  type: true,
+  version: true,
+  name: true,
+  position: true,
+  positionLandscape: true,
+  dimensions: true,
+  dimensionsLandscape: true,
+  isVisible: true,
+  isVisibleLandscape: true,
+  isLocked: true,
+  wears: true,
+  own: true,
+  ownLandscape: true,
 };
 
 const names_86f35bc0 = {
@@ -3787,6 +3794,25 @@ const names_ba516694 = {
   steps: true,
 };
 
+const names_bdf319e4 = {
+  id: true,
+  type: true,
+  version: true,
+  name: true,
+  position: true,
+  positionLandscape: true,
+  dimensions: true,
+  dimensionsLandscape: true,
+  isVisible: true,
+  isVisibleLandscape: true,
+  isLocked: true,
+  wears: true,
+  own: true,
+  ownLandscape: true,
+  settings: true,
+  settingsLandscape: true,
+};
+
 const names_bf6a3c34 = {
   id: true,
   name: true,
@@ -3843,6 +3869,33 @@ const names_c92ee398 = {
   past: true,
 };
 
+const names_cd2b974e = {
+  colors: true,
+  displayFont: true,
+  textFont: true,
+  capitals: true,
+  letterSpacing: true,
+  shadow: true,
+  outline: true,
+  gradient: true,
+  gradientAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  accentLine: true,
+  accentWidth: true,
+  glow: true,
+  glowColor: true,
+  barStyle: true,
+  entrance: true,
+  entranceDuration: true,
+  momentEntrance: true,
+  momentLayout: true,
+  celebration: true,
+};
+
 const names_cea0814b = {
   id: true,
   planId: true,
@@ -3873,20 +3926,6 @@ const names_d0960860 = {
   createdAtMs: true,
   lastSeenAtMs: true,
   missedEvents: true,
-};
-
-const names_d2f40550 = {
-  id: true,
-  type: true,
-  version: true,
-  name: true,
-  position: true,
-  positionLandscape: true,
-  dimensions: true,
-  dimensionsLandscape: true,
-  isVisible: true,
-  isVisibleLandscape: true,
-  isLocked: true,
 };
 
 const names_d561de4b = {
@@ -4030,6 +4069,45 @@ const names_dc3c35be = {
   bubbles: true,
   secondaryTextColor: true,
   highlightTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_dcf87485 = {
+  fontWeight: true,
+  verticalAlignment: true,
+  nameColor: true,
+  secondaryTextColor: true,
+  showsCoins: true,
+  hasConfetti: true,
+  momentEntrance: true,
+  momentLayout: true,
+  celebration: true,
+  particleColors: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
@@ -4327,6 +4405,8 @@ const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
 const pattern_37faf8fb = /* @__PURE__ */ new RegExp('^[\\w-]*$', 'u');
 
 const pattern_4c0b8d35 = /* @__PURE__ */ new RegExp('^[a-z]{3}$', 'u');
+
+const pattern_5158d202 = /* @__PURE__ */ new RegExp('^[a-z][a-zA-Z0-9]*$', 'u');
 
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
@@ -9190,10 +9270,10 @@ export function validateAlertBoxData(data, instancePath = '') {
 export function validateAlertBoxItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateAlertBoxItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -9257,6 +9337,21 @@ export function validateAlertBoxItem(data, instancePath = '') {
         return refusedBy(validateAlertBoxItem, rule_7cb541e8);
       }
     }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateAlertBoxItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateAlertBoxItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateAlertBoxItem, rule_67f4b952);
+      }
+    }
     if (data.settings !== undefined) {
       if (!validateAlertBoxSettings(data.settings, instancePath + '/settings')) {
         return refusedBy(validateAlertBoxItem, validateAlertBoxSettings);
@@ -9276,14 +9371,14 @@ export function validateAlertBoxItem(data, instancePath = '') {
 export function validateAlertBoxSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_19c44325, key0)) {
+      if (!Object.hasOwn(names_dcf87485, key0)) {
         return refused(validateAlertBoxSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_19c44325),
+          known: Object.keys(names_dcf87485),
         });
       }
     }
-    for (const prop0 of list_cbede011) {
+    for (const prop0 of list_1c8de90c) {
       if (data[prop0] === undefined) {
         return refused(validateAlertBoxSettings, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -9316,6 +9411,26 @@ export function validateAlertBoxSettings(data, instancePath = '') {
     if (data.hasConfetti !== undefined) {
       if (!rule_7cb541e8(data.hasConfetti, instancePath + '/hasConfetti')) {
         return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.momentEntrance !== undefined) {
+      if (!validateMomentEntrance(data.momentEntrance, instancePath + '/momentEntrance')) {
+        return refusedBy(validateAlertBoxSettings, validateMomentEntrance);
+      }
+    }
+    if (data.momentLayout !== undefined) {
+      if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
+        return refusedBy(validateAlertBoxSettings, validateMomentLayout);
+      }
+    }
+    if (data.celebration !== undefined) {
+      if (!validateCelebration(data.celebration, instancePath + '/celebration')) {
+        return refusedBy(validateAlertBoxSettings, validateCelebration);
+      }
+    }
+    if (data.particleColors !== undefined) {
+      if (!rule_4f1580e5(data.particleColors, instancePath + '/particleColors')) {
+        return refusedBy(validateAlertBoxSettings, rule_4f1580e5);
       }
     }
     if (data.scale !== undefined) {
@@ -9457,10 +9572,10 @@ export function validateAlertBoxSettings(data, instancePath = '') {
 export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_19c44325, key0)) {
+      if (!Object.hasOwn(names_dcf87485, key0)) {
         return refused(validateAlertBoxSettingsLandscape, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_19c44325),
+          known: Object.keys(names_dcf87485),
         });
       }
     }
@@ -9492,6 +9607,26 @@ export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
     if (data.hasConfetti !== undefined) {
       if (!rule_7cb541e8(data.hasConfetti, instancePath + '/hasConfetti')) {
         return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.momentEntrance !== undefined) {
+      if (!validateMomentEntrance(data.momentEntrance, instancePath + '/momentEntrance')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateMomentEntrance);
+      }
+    }
+    if (data.momentLayout !== undefined) {
+      if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateMomentLayout);
+      }
+    }
+    if (data.celebration !== undefined) {
+      if (!validateCelebration(data.celebration, instancePath + '/celebration')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateCelebration);
+      }
+    }
+    if (data.particleColors !== undefined) {
+      if (!rule_4f1580e5(data.particleColors, instancePath + '/particleColors')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_4f1580e5);
       }
     }
     if (data.scale !== undefined) {
@@ -11854,10 +11989,10 @@ export function validateBattleDuePayload(data, instancePath = '') {
 export function validateBattleItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateBattleItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -11919,6 +12054,21 @@ export function validateBattleItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateBattleItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateBattleItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateBattleItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateBattleItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -13620,6 +13770,24 @@ export function validateCatalogGame(data, instancePath = '') {
     return refused(validateCatalogGame, instancePath, 'enum', { allowedValues: list_1a90bcb5 });
   }
   return accepted(validateCatalogGame);
+}
+
+export function validateCelebration(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateCelebration, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'confetti' ||
+    data === 'sparks' ||
+    data === 'embers' ||
+    data === 'snow' ||
+    data === 'ribbons' ||
+    data === 'fountain' ||
+    data === 'pixels'
+  )) {
+    return refused(validateCelebration, instancePath, 'enum', { allowedValues: list_fd8542ea });
+  }
+  return accepted(validateCelebration);
 }
 
 export function validateChangeAccount(data, instancePath = '') {
@@ -17071,10 +17239,10 @@ export function validateChatEmote(data, instancePath = '') {
 export function validateChatItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateChatItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -17136,6 +17304,21 @@ export function validateChatItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateChatItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateChatItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateChatItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateChatItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -19267,10 +19450,10 @@ export function validateCounterData(data, instancePath = '') {
 export function validateCounterItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateCounterItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -19332,6 +19515,21 @@ export function validateCounterItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateCounterItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateCounterItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateCounterItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateCounterItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -34936,10 +35134,10 @@ export function validateGiftCounterData(data, instancePath = '') {
 export function validateGiftCounterItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateGiftCounterItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -35001,6 +35199,21 @@ export function validateGiftCounterItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateGiftCounterItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGiftCounterItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGiftCounterItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGiftCounterItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -35640,10 +35853,10 @@ export function validateGiftFeedData(data, instancePath = '') {
 export function validateGiftFeedItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateGiftFeedItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -35705,6 +35918,21 @@ export function validateGiftFeedItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateGiftFeedItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGiftFeedItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGiftFeedItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGiftFeedItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -36109,10 +36337,10 @@ export function validateGiftHintData(data, instancePath = '') {
 export function validateGiftHintItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateGiftHintItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -36174,6 +36402,21 @@ export function validateGiftHintItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateGiftHintItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGiftHintItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGiftHintItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGiftHintItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -37771,10 +38014,10 @@ export function validateGiveawayEntrants(data, instancePath = '') {
 export function validateGiveawayItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateGiveawayItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -37836,6 +38079,21 @@ export function validateGiveawayItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateGiveawayItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGiveawayItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGiveawayItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGiveawayItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -39035,10 +39293,10 @@ export function validateGoalData(data, instancePath = '') {
 export function validateGoalItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateGoalItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -39100,6 +39358,21 @@ export function validateGoalItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateGoalItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGoalItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGoalItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGoalItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -40487,10 +40760,10 @@ export function validateImage(data, instancePath = '') {
 export function validateImageItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateImageItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -40552,6 +40825,21 @@ export function validateImageItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateImageItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateImageItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateImageItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateImageItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -41942,76 +42230,94 @@ export function validateItemAnswer(data, instancePath = '') {
 }
 
 export function validateItemBase(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_d2f40550, key0)) {
-        return refused(validateItemBase, instancePath, 'additionalProperties', {
+      if (!Object.hasOwn(names_862d70f9, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_d2f40550),
+          known: Object.keys(names_862d70f9),
         });
+        errors++;
       }
     }
     if (data.id === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'id' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
     }
     if (data.type === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'type' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
     }
     if (data.version === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'version' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
     }
     if (data.name === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'name' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
     }
     if (data.position === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'position' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'position' });
+      errors++;
     }
     if (data.positionLandscape === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'positionLandscape' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'positionLandscape' });
+      errors++;
     }
     if (data.dimensions === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'dimensions' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dimensions' });
+      errors++;
     }
     if (data.dimensionsLandscape === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'dimensionsLandscape' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dimensionsLandscape' });
+      errors++;
     }
     if (data.isVisible === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'isVisible' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isVisible' });
+      errors++;
     }
     if (data.isVisibleLandscape === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'isVisibleLandscape' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isVisibleLandscape' });
+      errors++;
     }
     if (data.isLocked === undefined) {
-      return refused(validateItemBase, instancePath, 'required', { missingProperty: 'isLocked' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isLocked' });
+      errors++;
     }
     if (data.id !== undefined) {
       if (!validateId(data.id, instancePath + '/id')) {
-        return refusedBy(validateItemBase, validateId);
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
       }
     }
     if (data.type !== undefined) {
       let data1 = data.type;
       if (typeof data1 === 'string') {
         if (codePointLength(data1) > 64) {
-          return refused(validateItemBase, instancePath + '/type', 'maxLength', { limit: 64 });
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 64 });
+          errors++;
         }
         if (!pattern_c7f6b6ef.test(data1)) {
-          return refused(validateItemBase, instancePath + '/type', 'pattern', {
-            pattern: '^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$',
-          });
+          vErrors = withError(vErrors, instancePath + '/type', 'pattern', { pattern: '^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$' });
+          errors++;
         }
       } else {
-        return refused(validateItemBase, instancePath + '/type', 'type', { type: 'string' });
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
       }
     }
     if (data.version !== undefined) {
       let data2 = data.version;
       if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        return refused(validateItemBase, instancePath + '/version', 'type', { type: 'integer' });
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
       }
       if (typeof data2 == 'number' && isFinite(data2)) {
         if (data2 < 1 || isNaN(data2)) {
-          return refused(validateItemBase, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
         }
       }
     }
@@ -42019,51 +42325,156 @@ export function validateItemBase(data, instancePath = '') {
       let data3 = data.name;
       if (typeof data3 === 'string') {
         if (codePointLength(data3) > 200) {
-          return refused(validateItemBase, instancePath + '/name', 'maxLength', { limit: 200 });
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
         }
       } else {
-        return refused(validateItemBase, instancePath + '/name', 'type', { type: 'string' });
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
       }
     }
     if (data.position !== undefined) {
       if (!validatePosition(data.position, instancePath + '/position')) {
-        return refusedBy(validateItemBase, validatePosition);
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
       }
     }
     if (data.positionLandscape !== undefined) {
       if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
-        return refusedBy(validateItemBase, validatePosition);
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
       }
     }
     if (data.dimensions !== undefined) {
       if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
-        return refusedBy(validateItemBase, validateDimensions);
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
       }
     }
     if (data.dimensionsLandscape !== undefined) {
       if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
-        return refusedBy(validateItemBase, validateDimensions);
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
       }
     }
     if (data.isVisible !== undefined) {
       if (typeof data.isVisible !== 'boolean') {
-        return refused(validateItemBase, instancePath + '/isVisible', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isVisible', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.isVisibleLandscape !== undefined) {
       if (typeof data.isVisibleLandscape !== 'boolean') {
-        return refused(validateItemBase, instancePath + '/isVisibleLandscape', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isVisibleLandscape', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.isLocked !== undefined) {
       if (typeof data.isLocked !== 'boolean') {
-        return refused(validateItemBase, instancePath + '/isLocked', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isLocked', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        vErrors = withErrors(vErrors, validateThemePart.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.own !== undefined) {
+      let data12 = data.own;
+      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+        if (Object.keys(data12).length > 100) {
+          vErrors = withError(vErrors, instancePath + '/own', 'maxProperties', { limit: 100 });
+          errors++;
+        }
+        for (const key1 in data12) {
+          if (true !== data12[key1]) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/own/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'const',
+              { allowedValue: true },
+            );
+            errors++;
+          }
+        }
+        for (const key2 in data12) {
+          const _errs24 = errors;
+          if (typeof key2 === 'string') {
+            if (codePointLength(key2) > 64) {
+              vErrors = withError(vErrors, instancePath + '/own', 'maxLength', { limit: 64 }, key2);
+              errors++;
+            }
+            if (!pattern_5158d202.test(key2)) {
+              vErrors = withError(vErrors, instancePath + '/own', 'pattern', { pattern: '^[a-z][a-zA-Z0-9]*$' }, key2);
+              errors++;
+            }
+          }
+          var valid2 = _errs24 === errors;
+          if (!valid2) {
+            vErrors = withError(vErrors, instancePath + '/own', 'propertyNames', { propertyName: key2 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/own', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      let data14 = data.ownLandscape;
+      if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+        if (Object.keys(data14).length > 100) {
+          vErrors = withError(vErrors, instancePath + '/ownLandscape', 'maxProperties', { limit: 100 });
+          errors++;
+        }
+        for (const key3 in data14) {
+          if (true !== data14[key3]) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/ownLandscape/' + key3.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'const',
+              { allowedValue: true },
+            );
+            errors++;
+          }
+        }
+        for (const key4 in data14) {
+          const _errs29 = errors;
+          if (typeof key4 === 'string') {
+            if (codePointLength(key4) > 64) {
+              vErrors = withError(vErrors, instancePath + '/ownLandscape', 'maxLength', { limit: 64 }, key4);
+              errors++;
+            }
+            if (!pattern_5158d202.test(key4)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/ownLandscape',
+                'pattern',
+                { pattern: '^[a-z][a-zA-Z0-9]*$' },
+                key4,
+              );
+              errors++;
+            }
+          }
+          var valid4 = _errs29 === errors;
+          if (!valid4) {
+            vErrors = withError(vErrors, instancePath + '/ownLandscape', 'propertyNames', { propertyName: key4 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/ownLandscape', 'type', { type: 'object' });
+        errors++;
       }
     }
   } else {
-    return refused(validateItemBase, instancePath, 'type', { type: 'object' });
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
   }
-  return accepted(validateItemBase);
+  validateItemBase.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateItemCommand(data, instancePath = '') {
@@ -46409,10 +46820,10 @@ export function validateLocationData(data, instancePath = '') {
 export function validateLocationItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateLocationItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -46474,6 +46885,21 @@ export function validateLocationItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateLocationItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateLocationItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateLocationItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateLocationItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -47659,6 +48085,24 @@ export function validateMoment(data, instancePath = '') {
   return accepted(validateMoment);
 }
 
+export function validateMomentEntrance(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateMomentEntrance, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'pop' ||
+    data === 'zoom' ||
+    data === 'rise' ||
+    data === 'drop' ||
+    data === 'slide' ||
+    data === 'swing' ||
+    data === 'unfold'
+  )) {
+    return refused(validateMomentEntrance, instancePath, 'enum', { allowedValues: list_b6783422 });
+  }
+  return accepted(validateMomentEntrance);
+}
+
 export function validateMomentFlowAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -47681,6 +48125,16 @@ export function validateMomentFlowAnswer(data, instancePath = '') {
     return refused(validateMomentFlowAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateMomentFlowAnswer);
+}
+
+export function validateMomentLayout(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateMomentLayout, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'tower' || data === 'banner' || data === 'medal' || data === 'spotlight' || data === 'poster')) {
+    return refused(validateMomentLayout, instancePath, 'enum', { allowedValues: list_b3da9b1d });
+  }
+  return accepted(validateMomentLayout);
 }
 
 export function validateMomentRung(data, instancePath = '') {
@@ -49881,10 +50335,10 @@ export function validateOutline(data, instancePath = '') {
 export function validateOverlay(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'name' || key0 === 'items')) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'items' || key0 === 'theme')) {
         return refused(validateOverlay, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'name', 'items'],
+          known: ['id', 'name', 'items', 'theme'],
         });
       }
     }
@@ -49929,6 +50383,11 @@ export function validateOverlay(data, instancePath = '') {
         }
       } else {
         return refused(validateOverlay, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.theme !== undefined) {
+      if (!validateOverlayTheme(data.theme, instancePath + '/theme')) {
+        return refusedBy(validateOverlay, validateOverlayTheme);
       }
     }
   } else {
@@ -50302,6 +50761,52 @@ export function validateOverlaySourceAnswer(data, instancePath = '') {
     return refused(validateOverlaySourceAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateOverlaySourceAnswer);
+}
+
+export function validateOverlayTheme(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'version' || key0 === 'look')) {
+        return refused(validateOverlayTheme, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'version', 'look'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateOverlayTheme, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.version === undefined) {
+      return refused(validateOverlayTheme, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.look === undefined) {
+      return refused(validateOverlayTheme, instancePath, 'required', { missingProperty: 'look' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateOverlayTheme, validateId);
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateOverlayTheme, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateOverlayTheme, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.look !== undefined) {
+      if (!validateThemeLook(data.look, instancePath + '/look')) {
+        return refusedBy(validateOverlayTheme, validateThemeLook);
+      }
+    }
+  } else {
+    return refused(validateOverlayTheme, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateOverlayTheme);
 }
 
 export function validatePadAction(data, instancePath = '') {
@@ -70365,10 +70870,10 @@ export function validateSpotifyPlaylistData(data, instancePath = '') {
 export function validateSpotifyPlaylistItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateSpotifyPlaylistItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -70432,6 +70937,21 @@ export function validateSpotifyPlaylistItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateSpotifyPlaylistItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateSpotifyPlaylistItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateSpotifyPlaylistItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateSpotifyPlaylistItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -71416,10 +71936,10 @@ export function validateSpotifyWidgetData(data, instancePath = '') {
 export function validateSpotifyWidgetItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateSpotifyWidgetItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -71481,6 +72001,21 @@ export function validateSpotifyWidgetItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateSpotifyWidgetItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateSpotifyWidgetItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateSpotifyWidgetItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateSpotifyWidgetItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -77638,10 +78173,10 @@ export function validateTextData(data, instancePath = '') {
 export function validateTextItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateTextItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -77703,6 +78238,21 @@ export function validateTextItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateTextItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTextItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTextItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTextItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -78142,6 +78692,344 @@ export function validateThankViewer(data, instancePath = '') {
   return accepted(validateThankViewer);
 }
 
+export function validateThemeLook(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_cd2b974e, key0)) {
+        return refused(validateThemeLook, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_cd2b974e),
+        });
+      }
+    }
+    for (const prop0 of list_d2e2bd00) {
+      if (data[prop0] === undefined) {
+        return refused(validateThemeLook, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.colors !== undefined) {
+      let data0 = data.colors;
+      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(
+            key1 === 'ground' ||
+            key1 === 'ground2' ||
+            key1 === 'text' ||
+            key1 === 'muted' ||
+            key1 === 'accent' ||
+            key1 === 'accent2' ||
+            key1 === 'track' ||
+            key1 === 'line'
+          )) {
+            return refused(validateThemeLook, instancePath + '/colors', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['ground', 'ground2', 'text', 'muted', 'accent', 'accent2', 'track', 'line'],
+            });
+          }
+        }
+        if (data0.ground === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'ground' });
+        }
+        if (data0.ground2 === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'ground2' });
+        }
+        if (data0.text === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'text' });
+        }
+        if (data0.muted === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'muted' });
+        }
+        if (data0.accent === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'accent' });
+        }
+        if (data0.accent2 === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'accent2' });
+        }
+        if (data0.track === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'track' });
+        }
+        if (data0.line === undefined) {
+          return refused(validateThemeLook, instancePath + '/colors', 'required', { missingProperty: 'line' });
+        }
+        if (data0.ground !== undefined) {
+          if (!validateColor(data0.ground, instancePath + '/colors/ground')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.ground2 !== undefined) {
+          if (!validateColor(data0.ground2, instancePath + '/colors/ground2')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.text !== undefined) {
+          if (!validateColor(data0.text, instancePath + '/colors/text')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.muted !== undefined) {
+          if (!validateColor(data0.muted, instancePath + '/colors/muted')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.accent !== undefined) {
+          if (!validateColor(data0.accent, instancePath + '/colors/accent')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.accent2 !== undefined) {
+          if (!validateColor(data0.accent2, instancePath + '/colors/accent2')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.track !== undefined) {
+          if (!validateColor(data0.track, instancePath + '/colors/track')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+        if (data0.line !== undefined) {
+          if (!validateColor(data0.line, instancePath + '/colors/line')) {
+            return refusedBy(validateThemeLook, validateColor);
+          }
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/colors', 'type', { type: 'object' });
+      }
+    }
+    if (data.displayFont !== undefined) {
+      if (!validateFontFamily(data.displayFont, instancePath + '/displayFont')) {
+        return refusedBy(validateThemeLook, validateFontFamily);
+      }
+    }
+    if (data.textFont !== undefined) {
+      if (!validateFontFamily(data.textFont, instancePath + '/textFont')) {
+        return refusedBy(validateThemeLook, validateFontFamily);
+      }
+    }
+    if (data.capitals !== undefined) {
+      if (typeof data.capitals !== 'boolean') {
+        return refused(validateThemeLook, instancePath + '/capitals', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      let data12 = data.letterSpacing;
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 100 || isNaN(data12)) {
+          return refused(validateThemeLook, instancePath + '/letterSpacing', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data12 < -10 || isNaN(data12)) {
+          return refused(validateThemeLook, instancePath + '/letterSpacing', 'minimum', {
+            comparison: '>=',
+            limit: -10,
+          });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/letterSpacing', 'type', { type: 'number' });
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateThemeLook, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateThemeLook, validateOutline);
+      }
+    }
+    if (data.gradient !== undefined) {
+      if (typeof data.gradient !== 'boolean') {
+        return refused(validateThemeLook, instancePath + '/gradient', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.gradientAngle !== undefined) {
+      let data16 = data.gradientAngle;
+      if (typeof data16 == 'number' && isFinite(data16)) {
+        if (data16 > 360 || isNaN(data16)) {
+          return refused(validateThemeLook, instancePath + '/gradientAngle', 'maximum', {
+            comparison: '<=',
+            limit: 360,
+          });
+        }
+        if (data16 < 0 || isNaN(data16)) {
+          return refused(validateThemeLook, instancePath + '/gradientAngle', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/gradientAngle', 'type', { type: 'number' });
+      }
+    }
+    if (data.pattern !== undefined) {
+      let data17 = data.pattern;
+      if (typeof data17 !== 'string') {
+        return refused(validateThemeLook, instancePath + '/pattern', 'type', { type: 'string' });
+      }
+      if (!(
+        data17 === 'none' ||
+        data17 === 'stripes' ||
+        data17 === 'dots' ||
+        data17 === 'lines' ||
+        data17 === 'grid'
+      )) {
+        return refused(validateThemeLook, instancePath + '/pattern', 'enum', { allowedValues: list_44d25a0a });
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateThemeLook, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      let data19 = data.cornerRadius;
+      if (typeof data19 == 'number' && isFinite(data19)) {
+        if (data19 > 400 || isNaN(data19)) {
+          return refused(validateThemeLook, instancePath + '/cornerRadius', 'maximum', {
+            comparison: '<=',
+            limit: 400,
+          });
+        }
+        if (data19 < 0 || isNaN(data19)) {
+          return refused(validateThemeLook, instancePath + '/cornerRadius', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/cornerRadius', 'type', { type: 'number' });
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      let data20 = data.cornerShape;
+      if (typeof data20 !== 'string') {
+        return refused(validateThemeLook, instancePath + '/cornerShape', 'type', { type: 'string' });
+      }
+      if (!(data20 === 'round' || data20 === 'cut' || data20 === 'roundDiagonal' || data20 === 'cutDiagonal')) {
+        return refused(validateThemeLook, instancePath + '/cornerShape', 'enum', { allowedValues: list_bfba5d7c });
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      let data21 = data.borderWidth;
+      if (typeof data21 == 'number' && isFinite(data21)) {
+        if (data21 > 40 || isNaN(data21)) {
+          return refused(validateThemeLook, instancePath + '/borderWidth', 'maximum', { comparison: '<=', limit: 40 });
+        }
+        if (data21 < 0 || isNaN(data21)) {
+          return refused(validateThemeLook, instancePath + '/borderWidth', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/borderWidth', 'type', { type: 'number' });
+      }
+    }
+    if (data.accentLine !== undefined) {
+      let data22 = data.accentLine;
+      if (typeof data22 !== 'string') {
+        return refused(validateThemeLook, instancePath + '/accentLine', 'type', { type: 'string' });
+      }
+      if (!(data22 === 'none' || data22 === 'left' || data22 === 'top' || data22 === 'right' || data22 === 'bottom')) {
+        return refused(validateThemeLook, instancePath + '/accentLine', 'enum', { allowedValues: list_22a5519c });
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      let data23 = data.accentWidth;
+      if (typeof data23 == 'number' && isFinite(data23)) {
+        if (data23 > 100 || isNaN(data23)) {
+          return refused(validateThemeLook, instancePath + '/accentWidth', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data23 < 1 || isNaN(data23)) {
+          return refused(validateThemeLook, instancePath + '/accentWidth', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/accentWidth', 'type', { type: 'number' });
+      }
+    }
+    if (data.glow !== undefined) {
+      let data24 = data.glow;
+      if (typeof data24 == 'number' && isFinite(data24)) {
+        if (data24 > 120 || isNaN(data24)) {
+          return refused(validateThemeLook, instancePath + '/glow', 'maximum', { comparison: '<=', limit: 120 });
+        }
+        if (data24 < 0 || isNaN(data24)) {
+          return refused(validateThemeLook, instancePath + '/glow', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateThemeLook, instancePath + '/glow', 'type', { type: 'number' });
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateThemeLook, validateColor);
+      }
+    }
+    if (data.barStyle !== undefined) {
+      if (!validateBarStyle(data.barStyle, instancePath + '/barStyle')) {
+        return refusedBy(validateThemeLook, validateBarStyle);
+      }
+    }
+    if (data.entrance !== undefined) {
+      let data27 = data.entrance;
+      if (typeof data27 !== 'string') {
+        return refused(validateThemeLook, instancePath + '/entrance', 'type', { type: 'string' });
+      }
+      if (!(
+        data27 === 'none' ||
+        data27 === 'fade' ||
+        data27 === 'slideUp' ||
+        data27 === 'slideDown' ||
+        data27 === 'slideLeft' ||
+        data27 === 'slideRight'
+      )) {
+        return refused(validateThemeLook, instancePath + '/entrance', 'enum', { allowedValues: list_275d97b3 });
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      let data28 = data.entranceDuration;
+      if (!(typeof data28 == 'number' && !(data28 % 1) && !isNaN(data28) && isFinite(data28))) {
+        return refused(validateThemeLook, instancePath + '/entranceDuration', 'type', { type: 'integer' });
+      }
+      if (typeof data28 == 'number' && isFinite(data28)) {
+        if (data28 > 5000 || isNaN(data28)) {
+          return refused(validateThemeLook, instancePath + '/entranceDuration', 'maximum', {
+            comparison: '<=',
+            limit: 5000,
+          });
+        }
+        if (data28 < 100 || isNaN(data28)) {
+          return refused(validateThemeLook, instancePath + '/entranceDuration', 'minimum', {
+            comparison: '>=',
+            limit: 100,
+          });
+        }
+      }
+    }
+    if (data.momentEntrance !== undefined) {
+      if (!validateMomentEntrance(data.momentEntrance, instancePath + '/momentEntrance')) {
+        return refusedBy(validateThemeLook, validateMomentEntrance);
+      }
+    }
+    if (data.momentLayout !== undefined) {
+      if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
+        return refusedBy(validateThemeLook, validateMomentLayout);
+      }
+    }
+    if (data.celebration !== undefined) {
+      if (!validateCelebration(data.celebration, instancePath + '/celebration')) {
+        return refusedBy(validateThemeLook, validateCelebration);
+      }
+    }
+  } else {
+    return refused(validateThemeLook, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThemeLook);
+}
+
+export function validateThemePart(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateThemePart, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'panel' || data === 'bare' || data === 'bold')) {
+    return refused(validateThemePart, instancePath, 'enum', { allowedValues: list_871c5e44 });
+  }
+  return accepted(validateThemePart);
+}
+
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 500) {
@@ -78414,10 +79302,10 @@ export function validateTimerEndedTriggerSettings(data, instancePath = '') {
 export function validateTimerItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateTimerItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -78479,6 +79367,21 @@ export function validateTimerItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateTimerItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTimerItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTimerItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTimerItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -79152,10 +80055,10 @@ export function validateTopGiftData(data, instancePath = '') {
 export function validateTopGiftItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateTopGiftItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -79217,6 +80120,21 @@ export function validateTopGiftItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateTopGiftItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTopGiftItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTopGiftItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTopGiftItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -79877,10 +80795,10 @@ export function validateTopGiftStreakData(data, instancePath = '') {
 export function validateTopGiftStreakItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateTopGiftStreakItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -79942,6 +80860,21 @@ export function validateTopGiftStreakItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateTopGiftStreakItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTopGiftStreakItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTopGiftStreakItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTopGiftStreakItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -80648,10 +81581,10 @@ export function validateTopUsersData(data, instancePath = '') {
 export function validateTopUsersItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateTopUsersItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -80713,6 +81646,21 @@ export function validateTopUsersItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateTopUsersItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTopUsersItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTopUsersItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTopUsersItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -85366,10 +86314,10 @@ export function validateVideoData(data, instancePath = '') {
 export function validateVideoItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateVideoItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -85431,6 +86379,21 @@ export function validateVideoItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateVideoItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateVideoItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateVideoItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateVideoItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -88598,10 +89561,10 @@ export function validateVoteEndedTriggerSettings(data, instancePath = '') {
 export function validateVoteItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_73648192, key0)) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
         return refused(validateVoteItem, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_73648192),
+          known: Object.keys(names_bdf319e4),
         });
       }
     }
@@ -88663,6 +89626,21 @@ export function validateVoteItem(data, instancePath = '') {
     if (data.isLocked !== undefined) {
       if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
         return refusedBy(validateVoteItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateVoteItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateVoteItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateVoteItem, rule_67f4b952);
       }
     }
     if (data.settings !== undefined) {
@@ -90672,6 +91650,16 @@ function rule_487a78ae(data, instancePath = '') {
   return accepted(rule_487a78ae);
 }
 
+function rule_4f1580e5(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_4f1580e5, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'bright' || data === 'look')) {
+    return refused(rule_4f1580e5, instancePath, 'enum', { allowedValues: list_0c76b0a1 });
+  }
+  return accepted(rule_4f1580e5);
+}
+
 function rule_50758012(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 100) {
@@ -90701,6 +91689,48 @@ function rule_61f983d0(data, instancePath = '') {
     return refused(rule_61f983d0, instancePath, 'enum', { allowedValues: list_e3dc4793 });
   }
   return accepted(rule_61f983d0);
+}
+
+function rule_67f4b952(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length > 100) {
+      vErrors = withError(vErrors, instancePath, 'maxProperties', { limit: 100 });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (true !== data[key0]) {
+        vErrors = withError(vErrors, instancePath + '/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'), 'const', {
+          allowedValue: true,
+        });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      const _errs3 = errors;
+      if (typeof key1 === 'string') {
+        if (codePointLength(key1) > 64) {
+          vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 64 }, key1);
+          errors++;
+        }
+        if (!pattern_5158d202.test(key1)) {
+          vErrors = withError(vErrors, instancePath, 'pattern', { pattern: '^[a-z][a-zA-Z0-9]*$' }, key1);
+          errors++;
+        }
+      }
+      var valid1 = _errs3 === errors;
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath, 'propertyNames', { propertyName: key1 });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  rule_67f4b952.errors = vErrors;
+  return errors === 0;
 }
 
 function rule_70bc542a(data, instancePath = '') {

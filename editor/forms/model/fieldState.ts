@@ -19,7 +19,7 @@ export interface FieldState {
   isOverridden: boolean;
   /** In portrait: landscape shows another value. */
   differsInLandscape: boolean;
-  /** Everything is as a new item has it. */
+  /** Everything is as a new item has it, or as the overlay's theme says. */
   isDefault: boolean;
 }
 
@@ -28,8 +28,16 @@ export function shownSettings(item: OverlayItem, orientation: Orientation): Valu
   return orientation === 'landscape' ? { ...item.settings, ...item.settingsLandscape } : { ...item.settings };
 }
 
-/** @param items at least one */
-export function fieldState(field: SettingField, items: readonly OverlayItem[], orientation: Orientation): FieldState {
+/**
+ * @param items at least one
+ * @param usualOf returns the value to which a field is reset
+ */
+export function fieldState(
+  field: SettingField,
+  items: readonly OverlayItem[],
+  orientation: Orientation,
+  usualOf: (item: OverlayItem, name: string) => unknown = defaultOf,
+): FieldState {
   const { name } = field;
   const values = items.map((item) => shownSettings(item, orientation)[name]);
   const hasOwn = items.some((item) => Object.hasOwn(item.settingsLandscape, name));
@@ -38,7 +46,7 @@ export function fieldState(field: SettingField, items: readonly OverlayItem[], o
     isMixed: values.some((value) => !isSame(value, values[0])),
     isOverridden: orientation === 'landscape' && hasOwn,
     differsInLandscape: orientation === 'portrait' && hasOwn,
-    isDefault: items.every((item, index) => isSame(values[index], defaultOf(item, name))),
+    isDefault: items.every((item, index) => isSame(values[index], usualOf(item, name))),
   };
 }
 

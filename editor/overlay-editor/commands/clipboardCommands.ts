@@ -3,6 +3,7 @@
  * the clipboard of the browser, or the memory of this app where the browser forbids access.
  */
 import type { ClipboardPort } from '../../app/clipboard.ts';
+import { dressedOverlay } from '#engine/rules/themes/dressed.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { asideOf, COPY_OFFSET, withNewIds } from './copies.ts';
 import { clipboardText, copiedItems, inOrientation } from './clipboardText.ts';
@@ -35,7 +36,9 @@ export function clipboardCommands(
   function copied(): string | null {
     const chosen = new Set(selectedIds(context));
     if (chosen.size === 0) return null;
-    const items = itemsInOrder(document.store.getState().document).filter(({ id }) => chosen.has(id));
+    // Elsewhere there may be another theme, or none: they take the look along that they have here.
+    const drawn = dressedOverlay(document.store.getState().document);
+    const items = itemsInOrder(drawn).filter(({ id }) => chosen.has(id));
     return clipboardText({ orientation: ui.getState().orientation, items });
   }
 

@@ -5,7 +5,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
-import { inLookOf } from '#engine/rules/look/itemLook.ts';
+import { inLookOfOverlay } from '#engine/rules/look/itemLook.ts';
 import { isOffAir, OFF_AIR, offAirItems, ON_AIR, withOffAirDrawn } from '../kernels/offAir.ts';
 import { drawnOffAir } from '../editorUi.ts';
 import type { StepLabel } from '../stepLabels.ts';
@@ -123,8 +123,8 @@ export function itemCommands(context: CommandContext): ItemCommands {
   return {
     addItem(type) {
       const item = newItem(context.newId(), ITEMS[type], context.locale());
-      const others = itemsInOrder(withOffAirDrawn(overlay(), drawnOffAir(ui.getState())));
-      const placed = withFreePlace(inLookOf(item, others), others);
+      const drawn = withOffAirDrawn(overlay(), drawnOffAir(ui.getState()));
+      const placed = withFreePlace(inLookOfOverlay(item, drawn), itemsInOrder(drawn));
       addItems([placed], 'add', orderWith(placed, overlay()));
       return item.id;
     },

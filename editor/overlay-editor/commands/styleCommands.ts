@@ -2,6 +2,7 @@
 import type { ClipboardPort } from '../../app/clipboard.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
+import { dressedItem } from '#engine/rules/themes/dressed.ts';
 import { type ItemLook, lookOf, settingsFrom } from '#engine/rules/look/itemLook.ts';
 import { copiedLook, lookText } from './lookText.ts';
 import { announce, type CommandContext, itemsOf, step } from './commandContext.ts';
@@ -18,8 +19,9 @@ export function styleCommands(context: CommandContext, port: ClipboardPort): Sty
   return {
     async copyStyle() {
       drafts.settle();
-      const item = itemsOf(context).at(-1);
-      if (item === undefined) return;
+      const [chosen] = itemsOf(context).slice(-1);
+      if (chosen === undefined) return;
+      const item = dressedItem(chosen, context.document.store.getState().document.theme);
       announce(context, { kind: 'copied' });
       await port.write(lookText(lookOf(item, ui.getState().orientation)));
     },

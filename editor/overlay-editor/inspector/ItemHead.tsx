@@ -1,11 +1,14 @@
 /** Header of the selection: type, name, visibility in this orientation and lock. */
-import { ActionIcon, Button, Text, ThemeIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Text, ThemeIcon, Tooltip } from '@mantine/core';
 import { IconBroadcast, IconEye, IconEyeOff, IconLock, IconLockOpen, IconStack2 } from '@tabler/icons-react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import { suitingPart } from '#engine/rules/themes/themePatches.ts';
+import type { ThemePart } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
-import { useEditor, useEditorUi } from '../EditorContext.ts';
+import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import { isOffAir } from '../kernels/offAir.ts';
 import { ITEM_FACES } from '../panels/itemFaces.ts';
+import { THEMES_TEXT } from '../panels/themes/themesText.ts';
 import { PANELS_TEXT } from '../panels/panelsText.ts';
 import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/formsText.ts';
@@ -40,6 +43,7 @@ export function ItemHead({ items }: { items: SelectedItems }) {
         )}
         <Flags items={items} />
       </div>
+      <WornPart items={items} />
       {offAir.length > 0 && (
         <div className={styles.note} data-kind="off-air">
           <span>{panels.offAirNote(offAir.length)}</span>
@@ -60,6 +64,35 @@ export function ItemHead({ items }: { items: SelectedItems }) {
     </>
   );
 }
+
+/** Part of the overlay's theme that the items wear. */
+function WornPart({ items }: { items: SelectedItems }) {
+  const text = useText(THEMES_TEXT);
+  const { commands } = useEditor();
+  const hasTheme = useDocument(({ document }) => document.theme !== undefined);
+  const wearing = items.filter((item) => suitingPart(item) !== null);
+  const [first] = wearing;
+  if (!hasTheme || first === undefined) return null;
+  const part = wearing.every(({ wears }) => wears === first.wears) ? (first.wears ?? OWN_LOOK) : '';
+  return (
+    <Tooltip label={text.partHint}>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={text.part}
+        value={part}
+        data={[
+          ...PARTS.map((value) => ({ value, label: text.parts[value] })),
+          { value: OWN_LOOK, label: text.parts.none },
+        ]}
+        onChange={(value) => commands.wear(value === OWN_LOOK ? null : (value as ThemePart))}
+      />
+    </Tooltip>
+  );
+}
+
+const PARTS = ['panel', 'bare', 'bold'] as const satisfies ThemePart[];
+const OWN_LOOK = 'none';
 
 function Flags({ items }: { items: SelectedItems }) {
   const text = useText(FORMS_TEXT);

@@ -1,14 +1,18 @@
 /** Shared state of a settings form. Valid changes apply at once; invalid ones stay in the form. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { OverlayItem } from '#schemas/generated/types.ts';
+import { dressedOverlay, givenTo } from '#engine/rules/themes/dressed.ts';
+import { wearAgainPatch } from '#engine/rules/themes/themePatches.ts';
+import type { SettingField } from '#schemas/generated/forms.ts';
+import type { Orientation, OverlayItem, OverlayTheme } from '#schemas/generated/types.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import type { FormScope } from '../../forms/FormScope.ts';
 import { ItemMarks } from '../../forms/form/ItemMarks.tsx';
 import type { ItemScope } from '../../forms/form/ItemScope.ts';
 import { commonFields } from '../../forms/model/commonFields.ts';
-import { fieldState, shownSettings } from '../../forms/model/fieldState.ts';
+import { defaultOf, fieldState, shownSettings } from '../../forms/model/fieldState.ts';
 import type { FieldState } from '../../forms/model/fieldState.ts';
 import { overlayColors } from '../../forms/model/overlayColors.ts';
 import { namesOf } from '../../forms/model/namesOf.ts';
@@ -42,14 +46,21 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the types are all that matters of the items
     [types],
   );
-  const colors = useMemo(() => overlayColors(overlay), [overlay]);
+  const { theme } = overlay;
+  const colors = useMemo(() => overlayColors(dressedOverlay(overlay)), [overlay]);
   const allItems = useMemo(() => itemsInOrder(overlay), [overlay]);
   const invalidInput = useInvalidInput();
   const [first] = items;
   const base = useMemo(() => shownSettings(first, orientation), [first, orientation]);
   const states = useMemo(
-    () => Object.fromEntries([...fields.values()].map((field) => [field.name, fieldState(field, items, orientation)])),
-    [fields, items, orientation],
+    () =>
+      Object.fromEntries(
+        [...fields.values()].map((field) => [
+          field.name,
+          fieldState(field, items, orientation, (item, name) => usualValue(item, name, theme)),
+        ]),
+      ),
+    [fields, items, orientation, theme],
   );
   const ids = items.map(({ id }) => id).join(' ');
 
@@ -80,7 +91,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     takeDefault(field) {
       invalidInput.forget(namesOf(field));
       editor.drafts.settle();
-      editor.document.edit('settings', defaultsPatch([field], items, orientation));
+      editor.document.edit('settings', usualPatch(field, items, orientation, theme));
     },
   });
 
@@ -104,6 +115,25 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     Marks: ItemMarks,
   };
   return { scope, item: { fields, states, orientation, items, takePortrait, takeDefault }, surroundings };
+}
+
+/** The value to which a setting is reset: that of the theme that the item wears, or that of a new item. */
+function usualValue(item: OverlayItem, name: string, theme: OverlayTheme | undefined): unknown {
+  const given = givenTo(item, theme);
+  return Object.hasOwn(given, name) ? given[name] : defaultOf(item, name);
+}
+
+function usualPatch(
+  field: SettingField,
+  items: readonly OverlayItem[],
+  orientation: Orientation,
+  theme: OverlayTheme | undefined,
+): Patch {
+  const worn = items.filter((item) => Object.hasOwn(givenTo(item, theme), field.name));
+  const others = items.filter((item) => !worn.includes(item));
+  const again = worn.map((item) => [item.id, wearAgainPatch(item, namesOf(field))] as const);
+  const { itemsById } = defaultsPatch([field], others, orientation) as { itemsById: object };
+  return { itemsById: { ...itemsById, ...Object.fromEntries(again) } };
 }
 
 type Actions = Pick<FormScope, 'change' | 'settle'> & Pick<ItemScope, 'takePortrait' | 'takeDefault'>;

@@ -13,11 +13,17 @@ import { CANVAS_TEXT } from '../canvasText.ts';
 import { ITEM_FACES } from './itemFaces.ts';
 import { PANELS_TEXT } from './panelsText.ts';
 import { useItemSettings } from './useItemSettings.ts';
+import { THEMES_TEXT } from './themes/themesText.ts';
 import { VERSIONS_TEXT } from './versions/versionsText.ts';
 
-export function EditorPalette({ onHistory }: { onHistory: () => void }) {
+interface Openers {
+  onHistory: () => void;
+  onThemes: () => void;
+}
+
+export function EditorPalette(openers: Openers) {
   const [isOpen, setIsOpen] = useState(false);
-  const commands = useEditorCommands(onHistory);
+  const commands = useEditorCommands(openers);
   return (
     <CommandPalette
       isOpen={isOpen}
@@ -29,12 +35,13 @@ export function EditorPalette({ onHistory }: { onHistory: () => void }) {
   );
 }
 
-function useEditorCommands(onHistory: () => void): Command[] {
+function useEditorCommands({ onHistory, onThemes }: Openers): Command[] {
   const { commands, ui } = useEditor();
   const locale = useAppState((state) => state.locale);
   const panels = useText(PANELS_TEXT);
   const canvas = useText(CANVAS_TEXT);
   const { title } = useText(VERSIONS_TEXT);
+  const themes = useText(THEMES_TEXT);
   const tests = useText(TEST_TEXT);
   const types = Object.entries(ITEM_FACES) as [ItemType, (typeof ITEM_FACES)[ItemType]][];
   return [
@@ -45,6 +52,7 @@ function useEditorCommands(onHistory: () => void): Command[] {
     })),
     ...[
       { name: title, run: onHistory },
+      { name: themes.title, run: onThemes },
       { name: tests.send, run: () => ui.setState({ testEvent: 'gift' }) },
       { name: canvas.portrait, run: () => commands.setOrientation('portrait') },
       { name: canvas.landscape, run: () => commands.setOrientation('landscape') },

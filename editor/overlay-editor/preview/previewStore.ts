@@ -14,6 +14,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
 import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
+import { dressedOverlay } from '#engine/rules/themes/dressed.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { JsonObject, KnownGift, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
@@ -146,7 +147,8 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
 
   return {
     store,
-    show(overlay) {
+    show(document) {
+      const overlay = dressedOverlay(document);
       shown = overlay;
       for (const [id, { cancel }] of samples) {
         if (overlay.itemsById[id]) continue;

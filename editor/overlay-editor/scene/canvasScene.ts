@@ -7,8 +7,12 @@ import type { LiveConnection } from '#engine/client/realtimeClient.ts';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { dressedOverlay } from '#engine/rules/themes/dressed.ts';
+import { putOnPatch } from '#engine/rules/themes/themePatches.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
-import type { KnownGift, Locale, Orientation } from '#schemas/generated/types.ts';
+import type { KnownGift, Locale, Orientation, OverlayTheme } from '#schemas/generated/types.ts';
 import type { Environment } from '../../app/environment.ts';
 import type { Editor } from '../editorStore.ts';
 import { drawnOffAir } from '../editorUi.ts';
@@ -51,9 +55,11 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const images = createImageLoader({ baseUrl: pageUrl });
 
   function show(): void {
-    const drawn = withOffAirDrawn(editor.document.store.getState().shown, drawnOffAir(editor.ui.getState()));
+    const { shown } = editor.document.store.getState();
+    const ui = editor.ui.getState();
+    const drawn = inTriedTheme(withOffAirDrawn(shown, drawnOffAir(ui)), ui.triedTheme);
     samples.show(drawn);
-    live?.show(drawn, editor.document.saved());
+    live?.show(dressedOverlay(drawn), dressedOverlay(editor.document.saved()));
   }
 
   show();
@@ -82,6 +88,7 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const unsubscribeUi = editor.ui.subscribe((state, before) => {
     if (state.view.zoom !== before.view.zoom) suit();
     if (state.selection !== before.selection || state.addedOffAir !== before.addedOffAir) show();
+    if (state.triedTheme !== before.triedTheme) show();
     if (state.sampleGame !== before.sampleGame) samples.showGame(state.sampleGame);
   });
   return {
@@ -99,6 +106,10 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
     },
   };
 }
+
+/** Returns the overlay as it would look in a theme that is not put on yet. */
+const inTriedTheme = (overlay: Overlay, theme: OverlayTheme | null): Overlay =>
+  theme === null ? overlay : (mergePatch(overlay, putOnPatch(overlay, theme)) as Overlay);
 
 /**
  * Halves the resolution where more is invisible: a fitted overlay is shown at about 40 %, and without a graphics card

@@ -13,6 +13,7 @@ import {
   IconLayoutAlignCenter,
   IconLayoutAlignMiddle,
   IconMagnet,
+  IconPalette,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
@@ -20,6 +21,7 @@ import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { TEST_TEXT } from '../../test-events/testEventText.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import { THEMES_TEXT } from '../panels/themes/themesText.ts';
 import { VERSIONS_TEXT } from '../panels/versions/versionsText.ts';
 import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
 import { CANVAS_TEXT } from '../canvasText.ts';
@@ -36,11 +38,14 @@ interface ToolbarProps {
   onHelp: () => void;
   /** Opens the version history. */
   onHistory: () => void;
+  /** Opens the themes. */
+  onThemes: () => void;
 }
 
-export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): ReactNode {
+export function Toolbar({ backTo, state, onHelp, onHistory, onThemes }: ToolbarProps): ReactNode {
   const text = useText(CANVAS_TEXT);
   const versions = useText(VERSIONS_TEXT);
+  const themes = useText(THEMES_TEXT);
   const name = useDocument(({ document: overlay }) => overlay.name);
   const bar = useRef<HTMLDivElement>(null);
   useToolbarKeys(bar);
@@ -66,6 +71,7 @@ export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): Rea
       </Group>
       <Group gap={8} wrap="nowrap" className={styles['end']}>
         <Group gap={4} wrap="nowrap" className={styles['looks']}>
+          <Tool label={themes.open} icon={IconPalette} onClick={onThemes} />
           <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
           <LiveButton />
           <TestButton />

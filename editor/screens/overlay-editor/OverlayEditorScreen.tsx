@@ -17,6 +17,7 @@ import { CanvasSurface } from '../../overlay-editor/surface/CanvasSurface.tsx';
 import { CanvasMenu } from '../../overlay-editor/panels/CanvasMenu.tsx';
 import { EditorPalette } from '../../overlay-editor/panels/EditorPalette.tsx';
 import { ItemPanel } from '../../overlay-editor/panels/ItemPanel.tsx';
+import { ThemeWindow } from '../../overlay-editor/panels/themes/ThemeWindow.tsx';
 import { VersionHistory } from '../../overlay-editor/panels/versions/VersionHistory.tsx';
 import { CANVAS_TEXT } from '../../overlay-editor/canvasText.ts';
 import { ConnectionIndicator, SaveState } from '../../overlay-editor/toolbar/SaveState.tsx';
@@ -68,6 +69,8 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const showHelp = useCallback(() => setIsHelpShown(true), []);
   const showHistory = useCallback(() => setIsHistoryShown(true), []);
+  const [areThemesShown, setAreThemesShown] = useState(false);
+  const showThemes = useCallback(() => setAreThemesShown(true), []);
   const settings = useRef<HTMLDivElement>(null);
   const showSettings = useCallback(() => focusSettings(editor, settings.current), [editor]);
   useEditorKeys(root, surface, pointer, { onHelp: showHelp, onSettings: showSettings });
@@ -81,7 +84,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   );
   return (
     <div ref={root} className={styles['editor']}>
-      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} onHistory={showHistory} />
+      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} onHistory={showHistory} onThemes={showThemes} />
       <EditorNotes link={sync.link} />
       <FlowsPaused />
       <div className={styles['work']}>
@@ -104,7 +107,8 @@ function Workplace({ sync }: OpenEditor): ReactNode {
       </div>
       <TestEvent />
       <VersionHistory isOpen={isHistoryShown} onClose={() => setIsHistoryShown(false)} />
-      <EditorPalette onHistory={showHistory} />
+      <ThemeWindow isOpen={areThemesShown} onClose={() => setAreThemesShown(false)} />
+      <EditorPalette onHistory={showHistory} onThemes={showThemes} />
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
     </div>
   );

@@ -5,12 +5,12 @@ import { newItem } from '../../core/newItem.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
 import { alertBox } from './state.ts';
 import type { Dimensions, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import { inLookOf } from '../../rules/look/itemLook.ts';
+import { inLookOfOverlay } from '../../rules/look/itemLook.ts';
 
 /** Size in landscape; the default size is made for portrait. */
 const LANDSCAPE_SIZE = { width: 1050, height: 800 };
 
-type Items = Pick<Overlay, 'itemsById' | 'order'>;
+type Items = Pick<Overlay, 'itemsById' | 'order' | 'theme'>;
 
 /** Finds the alert box of an overlay; undefined = it has none. */
 export const alertBoxOf = ({ itemsById, order }: Items): OverlayItem | undefined =>
@@ -23,7 +23,7 @@ function placed(size: Dimensions, orientation: Orientation): Box {
 }
 
 /** Returns a new alert box near the middle of both canvases, in the look of the items beside it. */
-export function newAlertBox(id: string, { itemsById, order }: Items, locale: Locale): OverlayItem {
+export function newAlertBox(id: string, overlay: Items, locale: Locale): OverlayItem {
   const portrait = placed(alertBox.defaultSize, 'portrait');
   const landscape = placed(LANDSCAPE_SIZE, 'landscape');
   const item = {
@@ -33,10 +33,7 @@ export function newAlertBox(id: string, { itemsById, order }: Items, locale: Loc
     positionLandscape: { x: landscape.x, y: landscape.y },
     dimensionsLandscape: { width: landscape.width, height: landscape.height },
   } as OverlayItem;
-  return inLookOf(
-    item,
-    order.map((one) => itemsById[one]!),
-  );
+  return inLookOfOverlay(item, overlay);
 }
 
 /** Returns the items with an alert box above them; those that have one stay. */

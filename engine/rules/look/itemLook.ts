@@ -5,6 +5,7 @@
 import { canonicalJson } from '../../core/canonicalJson.ts';
 import { parseColor } from '../../core/color.ts';
 import { viewSettings } from '../../core/orientationMerge.ts';
+import type { Overlay } from '../../core/overlayDocument.ts';
 import { readableOn } from '../../core/readableOn.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, JsonObject, Orientation, OverlayItem, Style } from '#schemas/generated/types.ts';
@@ -110,6 +111,18 @@ export function inLookOf(item: OverlayItem, others: readonly OverlayItem[]): Ove
       : picked(settingsOf(same), Object.keys(defaultsOf(item.type)).filter(isPassing));
   return { ...item, settings: { ...item.settings, ...worn } } as OverlayItem;
 }
+
+/** Returns a new item as it begins on an overlay: it wears the overlay's theme, or has the look of the items beside it. */
+export function inLookOfOverlay(item: OverlayItem, { theme, itemsById, order }: Worn): OverlayItem {
+  if (theme === undefined)
+    return inLookOf(
+      item,
+      order.flatMap((id) => itemsById[id] ?? []),
+    );
+  return hasPanel(item.type) ? { ...item, wears: 'panel' } : item;
+}
+
+type Worn = Pick<Overlay, 'itemsById' | 'order' | 'theme'>;
 
 const isPassing = (key: string): boolean => SHARED.has(key) || isRoleColor(key);
 

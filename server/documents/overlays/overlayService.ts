@@ -7,7 +7,9 @@ import { newItem } from '#engine/core/newItem.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
+import { keepingOwn, suitingPart } from '#engine/rules/themes/themePatches.ts';
 import { takeOutMedia } from '#engine/rules/takenOut.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentEdit } from '../../show/session/storedDocuments.ts';
@@ -114,10 +116,17 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     return { item: await itemIn(profileId, itemId), version };
   }
 
-  async function put(profileId: string, item: OverlayItem): Promise<VersionedItem> {
-    const itemsById = { [item.id]: item };
-    await refuseForeignMedia(database, (await profileOf(profileId)).streamerId, { itemsById });
-    return changedItem(profileId, item.id, ({ order }: Overlay) => ({ itemsById, order: [...order, item.id] }));
+  /** @param dress returns the item as it begins on an overlay with a theme */
+  async function put(
+    profileId: string,
+    item: OverlayItem,
+    dress: (item: OverlayItem) => OverlayItem = (same) => same,
+  ): Promise<VersionedItem> {
+    await refuseForeignMedia(database, (await profileOf(profileId)).streamerId, { itemsById: { [item.id]: item } });
+    return changedItem(profileId, item.id, ({ order, theme }: Overlay) => ({
+      itemsById: { [item.id]: theme === undefined ? item : dress(item) },
+      order: [...order, item.id],
+    }));
   }
 
   return {
@@ -128,8 +137,8 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
       return session === null ? [] : runningItems(session.state, profileId, session.state.at);
     },
     change: takeStep,
-    addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale)),
-    updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
+    addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale), worn(wanted)),
+    updateItem: async (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
       const { position, dimensions, positionLandscape, dimensionsLandscape, flags } = geometryOf(rest);
       const fields = {
         name,
@@ -140,7 +149,9 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
         positionLandscape,
         dimensionsLandscape,
       };
-      return changedItem(profileId, itemId, { itemsById: { [itemId]: withoutUndefined({ ...fields, ...flags }) } });
+      const patch = { itemsById: { [itemId]: withoutUndefined({ ...fields, ...flags }) } };
+      await refuseForeignMedia(database, (await profileOf(profileId)).streamerId, patch);
+      return changedItem(profileId, itemId, (before: Overlay) => keepingOwn(before, patch));
     },
     async removeItem(profileId, itemId) {
       await change(profileId, ({ order }: Overlay) => ({
@@ -191,6 +202,16 @@ function itemOf(
     settings: { ...plain.settings, ...settings },
     settingsLandscape: settingsLandscape ?? {},
   } as unknown as OverlayItem;
+}
+
+/** A new item wears the overlay's theme, except for the settings that were asked for. */
+function worn({ settings = {}, settingsLandscape = {} }: NewItem): (item: OverlayItem) => OverlayItem {
+  const marks = (given: object): Record<string, true> =>
+    Object.fromEntries(Object.keys(given).map((name) => [name, true as const]));
+  return (item) => {
+    const wears = suitingPart({ ...item, settings: ITEM_META[item.type].defaults } as OverlayItem);
+    return wears === null ? item : { ...item, wears, own: marks(settings), ownLandscape: marks(settingsLandscape) };
+  };
 }
 
 function copyOf(source: OverlayItem, id: string): OverlayItem {

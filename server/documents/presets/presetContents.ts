@@ -6,6 +6,7 @@ import { referencesOf } from '#engine/rules/references.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
+import { dressedItem } from '#engine/rules/themes/dressed.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { botsOf, partsOfAlerts, partsOfFlows } from '../exports/collectFlows.ts';
@@ -37,7 +38,16 @@ async function allItems(database: Database, streamerId: string): Promise<Readonl
     .orderBy(['profiles.created_at', 'profiles.id'])
     .select<{ body: string }[]>('documents.body');
   const overlays = rows.map(({ body }) => storedOverlay(body));
-  return new Map(overlays.flatMap(({ order, itemsById }) => order.map((id) => [id, itemsById[id]!])));
+  // A preset's items keep the look that they have here: members' overlays have themes of their own.
+  return new Map(
+    overlays.flatMap(({ order, itemsById, theme }) => order.map((id) => [id, undressed(itemsById[id]!, theme)])),
+  );
+}
+
+/** Returns an item whose own settings are what a theme makes of it. */
+function undressed(item: OverlayItem, theme: Overlay['theme']): OverlayItem {
+  const { wears: _wears, own: _own, ownLandscape: _ownLandscape, ...plain } = dressedItem(item, theme);
+  return plain as OverlayItem;
 }
 
 const itemsNamed = (things: readonly { kind: string; id: string }[]): string[] =>

@@ -1,6 +1,14 @@
 /** Builds the state that pages see. Unchanged parts keep their identity, by which the hub finds changes. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+import type {
+  GameName,
+  JsonObject,
+  LiveGame,
+  LiveItem,
+  OverlayItem,
+  OverlayTheme,
+  ThemeLook,
+} from '#schemas/generated/types.ts';
 import { waitingSpin } from '../fold/draws/waitingSpin.ts';
 import type { LiveRun } from '../fold/games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
@@ -9,16 +17,26 @@ import { profileOf } from '../fold/documents.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { DEFAULT_OPTIONS } from '#engine/rules/profileOptions.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
+import { dressedItem } from '#engine/rules/themes/dressed.ts';
 import { isLocked, isPutAway, isSettingLocked } from '../fold/planGate.ts';
 
 /** Signs picture addresses inside data and settings of items; must keep the identity of unchanged parts. */
 export type SignPictures = (data: JsonObject) => JsonObject;
 
-const built = new WeakMap<LiveItemState, LiveItem>();
+interface Drawing {
+  sign: SignPictures;
+  giftPicture: GiftPicture;
+  /** Theme of the overlay. */
+  theme: OverlayTheme | undefined;
+}
 
-function build(live: LiveItemState, sign: SignPictures, giftPicture: GiftPicture): LiveItem {
-  const { item, overrides, data, shown } = live;
-  const merged = mergedSettings(item, overrides) as unknown as GiftSettings;
+const built = new WeakMap<LiveItemState, { look: ThemeLook | undefined; item: LiveItem }>();
+
+function build(live: LiveItemState, { sign, giftPicture, theme }: Drawing): LiveItem {
+  const { overrides, data, shown } = live;
+  const dressed = dressedItem(live.item, theme);
+  const merged = mergedSettings(dressed, overrides) as unknown as GiftSettings;
+  const { wears: _wears, own: _own, ownLandscape: _ownLandscape, ...item } = dressed;
   const { settings, settingsLandscape } = withGiftPictures(merged, giftPicture);
   return {
     ...item,
@@ -32,9 +50,12 @@ function build(live: LiveItemState, sign: SignPictures, giftPicture: GiftPicture
   };
 }
 
-function liveItem(live: LiveItemState, sign: SignPictures, giftPicture: GiftPicture): LiveItem {
-  let item = built.get(live);
-  if (!item) built.set(live, (item = build(live, sign, giftPicture)));
+function liveItem(live: LiveItemState, drawing: Drawing): LiveItem {
+  const look = drawing.theme?.look;
+  const known = built.get(live);
+  if (known !== undefined && known.look === look) return known.item;
+  const item = build(live, drawing);
+  built.set(live, { look, item });
   return item;
 }
 
@@ -127,7 +148,7 @@ export function liveOverlayOf(
     playAudioOnMobile: profile.playAudioOnMobile && !isAway,
     volume: profile.volume,
     items: items.map(({ id }) => {
-      const item = liveItem(stages.items.byId[id]!, sign, giftPicture);
+      const item = liveItem(stages.items.byId[id]!, { sign, giftPicture, theme: overlay.theme });
       return hasNoChromaKey ? withGreen(item) : item;
     }),
     games: liveGames(stages, items, sign),

@@ -28,7 +28,7 @@ export function completeItems(overlay: Overlay, isWanted: (id: string) => boolea
   return { ...overlay, itemsById };
 }
 
-const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
+const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order', 'theme'] satisfies (keyof Overlay)[];
 
 /** Describes what is wrong with the overlay's own structure after an edit, or returns null. Items are checked by schema. */
 function structureProblem(next: Overlay, id: string): BothLanguages | null {
@@ -108,7 +108,8 @@ function refuse(overlay: Overlay, problem: BothLanguages | null): void {
  */
 function checkSchema(overlay: Overlay, before: Overlay): void {
   const changed = itemsInOrder(overlay).filter((item) => before.itemsById[item.id] !== item);
-  const file = { id: overlay.id, name: overlay.name, items: changed };
+  const { id, name, theme } = overlay;
+  const file = { id, name, items: changed, ...(theme !== undefined && { theme }) };
   if (validateOverlay(file)) return;
   const byId = (path: string): string =>
     path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${changed[Number(index)]!.id}`);
