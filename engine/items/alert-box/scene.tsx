@@ -1,8 +1,9 @@
 /** Draws moments in the alert box (behaviour: moment-1). */
 import { type ReactNode, useMemo, useRef } from 'react';
-import { CONFETTI_COLORS, CONFETTI_COUNT, confettiLaw } from '../../core/confetti.ts';
-import { easeInCubic, easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
+import { CONFETTI_COLORS, CONFETTI_COUNT } from '../../core/confetti.ts';
+import { easeOutBack, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
+import { celebrationLaw } from '../../core/particleLaws.ts';
 import { textHash } from '../../core/textHash.ts';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
@@ -19,16 +20,13 @@ import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { AlertBoxSettings, Locale } from '#schemas/generated/types.ts';
 import { BURSTS, CELEBRATES_MS, celebrationMs } from './celebration.ts';
 import { layOutMoment } from './scene/layout.ts';
+import { placeMoment } from './scene/momentMotion.ts';
 import { type MomentWords, specOf, wordsOf } from './scene/momentWords.ts';
-import { COMES_MS, COUNTS_MS, isMomentMoving, LEAVES_MS } from './phases.ts';
+import { COMES_MS, COUNTS_MS, isMomentMoving } from './phases.ts';
 import type { AlertBoxView, MomentView } from './state.ts';
 
-/** Size at which a moment begins, by how it comes. */
-const BEGINS_AT = 0.6;
 /** Size of a count at the moment it grows. */
 const COUNT_JUMP = 0.12;
-/** Share of its height by which a leaving moment rises. */
-const RISES = 0.08;
 /** Width of the ring around a profile picture, in picture sizes. */
 const RING = 0.06;
 /** Time after which a gift follows its card. */
@@ -64,12 +62,12 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
     hasText: words.text.length > 0,
     hasCoins: words.coins.length > 0,
   };
-  const { panel, image, profile, lines } = layOutMoment(parts, item, em, settings, measure);
+  const { panel, radius, shade, image, profile, lines } = layOutMoment(parts, item, em, settings, measure);
   const coming = useRef<Layer>(null);
   const gift = useRef<Layer>(null);
   const counting = useRef<Layer>(null);
   useMotion((nowMs) => {
-    place(coming.current!, panel, moment, nowMs);
+    placeMoment(coming.current!, panel, { moment, entrance: settings.momentEntrance }, nowMs);
     if (image !== null) placeGift(gift.current!, image, moment, nowMs);
     const jump = 1 - progressAt(nowMs, moment.countedAtMs, COUNTS_MS);
     const isCounting = moment.countedAtMs > moment.startedAtMs;
@@ -78,13 +76,19 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
   });
   return (
     <Group ref={coming}>
-      <ItemPanel
-        settings={settings}
-        {...panel}
-        {...(moment.staging === 'line' && { radius: Math.round(panel.height / 2) })}
-      />
+      {shade !== undefined && <Shade box={shade} color={settings.backgroundColor} />}
+      {shade === undefined && radius === undefined && (
+        <ItemPanel
+          settings={settings}
+          {...panel}
+          {...(moment.staging === 'line' && { radius: Math.round(panel.height / 2) })}
+        />
+      )}
+      {radius !== undefined && (
+        <ItemPanel settings={{ ...settings, cornerShape: 'round' }} {...panel} radius={radius} />
+      )}
       {parts.staging !== 'line' && <Glow box={image ?? profile} color={settings.accentColor} />}
-      {celebrationMs(settings, moment.staging) > 0 && <Confetti {...{ moment }} box={panel} />}
+      {celebrationMs(settings, moment.staging) > 0 && <MomentParticles {...{ settings, moment }} box={panel} />}
       {image !== null && (
         <Group ref={gift}>
           <Picture
@@ -115,25 +119,16 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
   );
 }
 
-/** Lets a moment come and leave; a line slides, everything else grows. */
-function place(layer: Layer, panel: Box, moment: MomentView, nowMs: number): void {
-  const { staging, startedAtMs, untilMs } = moment;
-  const come = untilMs === null ? 1 : progressAt(nowMs, startedAtMs, COMES_MS[staging]);
-  const leave = untilMs === null ? 0 : progressAt(nowMs, untilMs, LEAVES_MS);
-  const left = easeInCubic(leave);
-  layer.opacity = easeOutCubic(Math.min(1, come * 2)) * (1 - leave);
-  const centreX = panel.x + panel.width / 2;
-  const centreY = panel.y + panel.height / 2;
-  if (staging === 'line') return layer.place(0, panel.height * (0.5 * (1 - easeOutCubic(come)) - 0.4 * left));
-  const grown = staging === 'scene' ? easeOutCubic(come) : easeOutBack(come);
-  layer.place(0, -panel.height * RISES * left, BEGINS_AT + (1 - BEGINS_AT) * grown, centreX, centreY);
-}
-
 function placeGift(layer: Layer, box: Box, { staging, startedAtMs, untilMs }: MomentView, nowMs: number): void {
   const lengthMs = COMES_MS[staging];
   const come =
     untilMs === null ? 1 : progressAt(nowMs, startedAtMs + lengthMs * GIFT_DELAY, lengthMs * (1 - GIFT_DELAY));
   layer.place(0, 0, 0.3 + 0.7 * easeOutBack(come), box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Soft ground behind texts that have no panel. */
+function Shade({ box: { x, y, width, height }, color }: { box: Box; color: string }): ReactNode {
+  return <Panel {...{ x, y, width, height, color }} radius={height / 2} blur={height * 0.25} />;
 }
 
 /** Soft light behind the largest picture. */
@@ -145,37 +140,43 @@ function Glow({ box, color }: { box: Box | null; color: string }): ReactNode {
   return <Panel {...place} radius={side / 2} color={withAlpha(color, 0.55)} blur={box.width * 0.3} />;
 }
 
-interface ConfettiProps {
+interface CelebrationProps {
+  settings: AlertBoxSettings;
   moment: MomentView;
   box: Box;
 }
 
-function Confetti({ moment: { momentId, startedAtMs, staging }, box }: ConfettiProps): ReactNode {
+/** Particles of a large moment. Confetti bursts once or twice; of everything else there is as much in one field. */
+function MomentParticles({ settings, moment: { momentId, startedAtMs, staging }, box }: CelebrationProps): ReactNode {
+  const { celebration, particleColors, accentColor, nameColor, secondaryTextColor } = settings;
   const { x, y, width, height } = box;
   const bursts = BURSTS[staging];
+  const fields = celebration === 'confetti' ? bursts : 1;
+  const count = (CONFETTI_COUNT * bursts) / fields;
   const laws = useMemo(
     () =>
-      Array.from({ length: bursts }, (_none, index) =>
-        confettiLaw({
-          seed: textHash(`${momentId}/${index}`),
-          count: CONFETTI_COUNT,
-          x: x + (width * (index + 1)) / (bursts + 1),
-          y: y + height * 0.45,
-          reach: Math.min(width, height) * 0.6,
+      Array.from({ length: fields }, (_none, index) => {
+        const seed = textHash(`${momentId}/${index}`);
+        // The middle of each confetti burst divides the width evenly.
+        const shift = celebration === 'confetti' ? (width * (index + 1)) / (fields + 1) - width / 2 : 0;
+        return celebrationLaw(celebration, {
+          seed,
+          count,
+          x: x + shift,
+          y,
+          width,
+          height,
           durationMs: CELEBRATES_MS,
-        }),
-      ),
-    [momentId, bursts, x, y, width, height],
+        });
+      }),
+    [celebration, momentId, fields, count, x, y, width, height],
+  );
+  const colors = useMemo(
+    () => (particleColors === 'bright' ? CONFETTI_COLORS : [accentColor, nameColor, secondaryTextColor]),
+    [particleColors, accentColor, nameColor, secondaryTextColor],
   );
   return laws.map((law, index) => (
-    <Particles
-      key={index}
-      count={CONFETTI_COUNT}
-      colors={CONFETTI_COLORS}
-      law={law}
-      startedAtMs={startedAtMs}
-      durationMs={CELEBRATES_MS}
-    />
+    <Particles key={index} {...{ count, colors, law, startedAtMs }} durationMs={CELEBRATES_MS} />
   ));
 }
 

@@ -79,6 +79,19 @@ export const ALERT_BOX_CASES: readonly GoldenCase[] = [
   goldenCase('moment-odd-line', [
     box({ staging: 'line', title: LONG, viewerName: LONG, text: 'Interstellar voyage', count: 99_999 }),
   ]),
+  ...(['banner', 'medal', 'spotlight', 'poster'] as const).flatMap((momentLayout) =>
+    bothOrientations(`moment-layout-${momentLayout}`, [box(LION, { momentLayout })]),
+  ),
+  goldenCase('moment-layout-banner-large-card', [box({ staging: 'stage' }, { momentLayout: 'banner' })]),
+  goldenCase('moment-layout-medal-large-card', [box({ staging: 'stage' }, { momentLayout: 'medal' })]),
+  ...(['zoom', 'rise', 'drop', 'slide', 'swing', 'unfold'] as const).map((momentEntrance) =>
+    goldenCase(`moment-entrance-${momentEntrance}`, [box({ ...LION, ...at(160) }, { momentEntrance })]),
+  ),
+  ...(['sparks', 'embers', 'snow', 'ribbons', 'fountain', 'pixels'] as const).map((celebration) =>
+    goldenCase(`moment-particles-${celebration}`, [
+      box({ ...LION, ...at(800) }, { celebration, particleColors: 'look' }),
+    ]),
+  ),
   goldenCase('moment-together', [
     box({ title: '12 people', text: '37 gifts', count: 0, coins: 370, showProfilePicture: false, imageUrl: '' }),
   ]),

@@ -4,15 +4,14 @@
  *
  *   line   ( (o) Anna  Rose ×12  [gift] )        card  ┌──────────────────────┐
  *                                                      │ (o)  Anna     [gift] │
- *   stage, scene   ┌──────────────┐                    │      Rose ×12        │
- *                  │    [gift]    │                    └──────────────────────┘
- *                  │ (o)  Anna    │
- *                  │   Rose ×12   │
- *                  │  60 coins    │
- *                  └──────────────┘
+ *                                                      │      Rose ×12        │
+ *                                                      └──────────────────────┘
+ *
+ * Large cards and scenes: `largeLayouts.ts`.
  */
 import type { Box } from '../../../core/geometry.ts';
 import type { AlertBoxSettings, MomentStaging } from '#schemas/generated/types.ts';
+import { layOutLarge } from './largeLayouts.ts';
 
 /** Parts of a moment that take up room. */
 export interface MomentParts {
@@ -39,18 +38,22 @@ export interface PlacedLine {
 
 export interface MomentLayout {
   panel: Box;
+  /** Radius of the panel's corners, px; left out = that of the item. */
+  radius?: number;
+  /** Soft shade behind the texts in place of a panel. */
+  shade?: Box;
   image: Box | null;
   profile: Box | null;
   lines: readonly PlacedLine[];
 }
 
-interface Room {
+export interface Room {
   width: number;
   height: number;
 }
 
 /** Lengths in font sizes. */
-const LINE_HEIGHT = 1.25;
+export const LINE_HEIGHT = 1.25;
 const PILL_HEIGHT = 1.9;
 const GAP = 0.4;
 const CARD_PICTURE = 2.7;
@@ -58,8 +61,6 @@ const SMALL = 0.78;
 /** Smallest share of its size to which a name shrinks. */
 const SHRINKS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52] as const;
 const SHARES = { top: 0, center: 0.5, bottom: 1 } as const;
-/** Share of the box that a large card takes. */
-const STAGE_SHARE = 0.48;
 
 /** Returns the largest of the allowed sizes at which a part fits. */
 export function fittingSize(measure: MeasurePart, part: PartName, wantedPx: number, widthPx: number): number {
@@ -71,15 +72,15 @@ export function layOutMoment(
   parts: MomentParts,
   room: Room,
   em: number,
-  settings: Pick<AlertBoxSettings, 'verticalAlignment'>,
+  settings: Pick<AlertBoxSettings, 'momentLayout' | 'verticalAlignment'>,
   measure: MeasurePart,
 ): MomentLayout {
   if (parts.staging === 'line') return pill(parts, room, em, SHARES[settings.verticalAlignment], measure);
   if (parts.staging === 'card') return card(parts, room, em, SHARES[settings.verticalAlignment], measure);
-  return tower(parts, room, em, SHARES[settings.verticalAlignment], measure);
+  return layOutLarge(settings.momentLayout, { parts, room, em, share: SHARES[settings.verticalAlignment], measure });
 }
 
-const centred = (room: Room, width: number, height: number, share: number): Box => ({
+export const centred = (room: Room, width: number, height: number, share: number): Box => ({
   x: Math.round((room.width - width) / 2),
   y: Math.round((room.height - height) * share),
   width: Math.round(width),
@@ -159,7 +160,7 @@ function card(parts: MomentParts, room: Room, wanted: number, share: number, mea
 }
 
 /** Puts lines below each other. Each is placed by its middle. */
-function stacked(
+export function stacked(
   rows: readonly [PartName, number][],
   top: number,
   place: Pick<PlacedLine, 'x' | 'maxWidth' | 'align'>,
@@ -170,48 +171,4 @@ function stacked(
     y += fontSizePx * LINE_HEIGHT;
     return { ...place, part, fontSizePx, y: middle, maxWidth: Math.max(1, Math.ceil(place.maxWidth) + 1) };
   });
-}
-
-/** The gift above the name: a large card, or the whole box. */
-function tower(parts: MomentParts, room: Room, em: number, share: number, measure: MeasurePart): MomentLayout {
-  const isScene = parts.staging === 'scene';
-  const height = isScene ? room.height : Math.min(room.height, Math.max(room.height * STAGE_SHARE, em * 7));
-  const width = isScene ? room.width : Math.min(room.width, Math.max(room.width * 0.8, em * 9));
-  const panel = centred(room, width, height, isScene ? 0 : share);
-  const pad = Math.min(em, height * 0.06);
-  const inside = Math.max(1, width - 2 * pad);
-  const grows = isScene ? 2 : 1.35;
-  const titlePx = fittingSize(measure, 'title', Math.min(em * grows, height * 0.16), inside);
-  const textPx = parts.hasText
-    ? fittingSize(measure, 'text', Math.min(em * (isScene ? 1.3 : 1), height * 0.11), inside)
-    : 0;
-  const coinsPx = parts.hasCoins
-    ? fittingSize(measure, 'coins', Math.min(em * (isScene ? 1.5 : 1), height * 0.11), inside)
-    : 0;
-  const rows: [PartName, number][] = [['title', titlePx]];
-  if (parts.hasText) rows.push(['text', textPx]);
-  if (parts.hasCoins) rows.push(['coins', coinsPx]);
-  const textHeight = rows.reduce((sum, [, size]) => sum + size * LINE_HEIGHT, 0);
-  const pictureRoom = Math.max(0, height - 2 * pad - textHeight - pad * 0.6);
-  const big = Math.min(pictureRoom, inside);
-  const top = panel.y + pad;
-  const middle = panel.x + width / 2;
-  const square = (side: number, centreX: number, y: number): Box => ({
-    x: Math.round(centreX - side / 2),
-    y: Math.round(y),
-    width: Math.round(side),
-    height: Math.round(side),
-  });
-  const hasBoth = parts.hasImage && parts.hasProfile;
-  const small = big * 0.42;
-  return {
-    panel,
-    image: parts.hasImage ? square(big, middle, top) : null,
-    profile: !parts.hasProfile
-      ? null
-      : hasBoth
-        ? square(small, middle + big * 0.42, top + big - small)
-        : square(big * 0.9, middle, top + big * 0.05),
-    lines: stacked(rows, top + pictureRoom + pad * 0.6, { x: middle, maxWidth: inside, align: 'center' }),
-  };
 }
