@@ -5,6 +5,7 @@ import type { OverlayItem } from '#schemas/generated/types.ts';
 const GERMAN: Readonly<Record<string, string>> = {
   '♡ yay ♡': '♡ juhu ♡',
   '@yourname': '@deinname',
+  'Alert box': 'Alert-Box',
   Announcements: 'Ankündigungen',
   Besties: 'Lieblinge',
   Breaking: 'Eilmeldung',

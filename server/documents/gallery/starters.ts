@@ -1,4 +1,5 @@
 /** Lists the starters of new overlays in the order in which they are offered. Their items are in bundles. */
+import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Description of a starter before it is chosen. */
@@ -7,7 +8,7 @@ export interface Starter {
   description: Readonly<Record<Locale, string>>;
 }
 
-export const STARTERS = {
+const HAND_MADE = {
   neon: {
     name: { en: 'Neon', de: 'Neon' },
     description: {
@@ -51,6 +52,38 @@ export const STARTERS = {
     },
   },
 } as const satisfies Readonly<Record<string, Starter>>;
+
+/** Designs, which are a layout in the theme of their name (cli/content/gallery/designs.ts). */
+const DESIGN_IDS = [
+  'concert',
+  'quest',
+  'blush',
+  'editorial',
+  'kitchen',
+  'stadium',
+  'moonlight',
+  'library',
+  'newsroom',
+  'blossom',
+  'beach',
+  'harvest',
+  'frost',
+  'retro',
+  'pixel',
+  'comic',
+  'chalk',
+] as const;
+
+type DesignId = (typeof DESIGN_IDS)[number];
+
+const descriptionOf = (id: DesignId): Starter => {
+  const { name, description } = SHIPPED_THEMES.find((theme) => theme.id === id)!;
+  return { name, description };
+};
+
+const DESIGNS = Object.fromEntries(DESIGN_IDS.map((id) => [id, descriptionOf(id)])) as Record<DesignId, Starter>;
+
+export const STARTERS: Readonly<Record<keyof typeof HAND_MADE | DesignId, Starter>> = { ...HAND_MADE, ...DESIGNS };
 
 export type StarterId = keyof typeof STARTERS;
 

@@ -216,7 +216,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         line: '#d8631c',
       },
       {
-        displayFont: 'Danfo',
+        displayFont: 'DynaPuff',
         textFont: 'Josefin Sans',
         gradient: true,
         gradientAngle: 180,

@@ -1,0 +1,39 @@
+/** Designs: a layout in a theme. Their names and descriptions are those of the themes. */
+import { SHIPPED_THEMES, wornTheme } from '#engine/rules/themes/shipped/index.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { galleryBundle } from './galleryItem.ts';
+import { type Dress, type LayoutId, layoutItems } from './layouts.ts';
+
+interface Design {
+  /** Theme of the same name. */
+  id: string;
+  layout: LayoutId;
+  dress: Dress;
+}
+
+const DESIGNS: readonly Design[] = [
+  { id: 'concert', layout: 'quiet', dress: { title: 'bare' } },
+  { id: 'quest', layout: 'score', dress: {} },
+  { id: 'blush', layout: 'rail', dress: { timer: 'bold' } },
+  { id: 'editorial', layout: 'lowerThird', dress: { title: 'bare', timer: 'bold' } },
+  { id: 'kitchen', layout: 'talk', dress: { timer: 'bold' } },
+  { id: 'stadium', layout: 'score', dress: { timer: 'bold', roses: 'bold' } },
+  { id: 'moonlight', layout: 'quiet', dress: { title: 'bare', timer: 'bare' } },
+  { id: 'library', layout: 'quiet', dress: {} },
+  { id: 'newsroom', layout: 'lowerThird', dress: { timer: 'bold' } },
+  { id: 'blossom', layout: 'talk', dress: {} },
+  { id: 'beach', layout: 'rail', dress: { goal: 'bold' } },
+  { id: 'harvest', layout: 'lowerThird', dress: { title: 'bare' } },
+  { id: 'frost', layout: 'rail', dress: {} },
+  { id: 'retro', layout: 'talk', dress: { timer: 'bold' } },
+  { id: 'pixel', layout: 'score', dress: { timer: 'bare' } },
+  { id: 'comic', layout: 'rail', dress: { timer: 'bold', gifts: 'bold' } },
+  { id: 'chalk', layout: 'talk', dress: {} },
+];
+
+/** Bundles of the designs in display order. */
+export const DESIGN_BUNDLES: readonly Bundle[] = DESIGNS.map(({ id, layout, dress }) => {
+  const theme = SHIPPED_THEMES.find((one) => one.id === id)!;
+  const bundle = galleryBundle(id, theme.name.en, layoutItems(layout, dress));
+  return { ...bundle, overlay: { ...bundle.overlay, theme: wornTheme(theme) } };
+});
