@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       png: await drawStarter(id, orientation, 'en', scratch),
       width,
       height,
-      lights: LIGHTS[id],
+      lights: LIGHTS[id as keyof typeof LIGHTS],
     });
     const demo = [await shot('neon', 'portrait', 285, 507), await shot('neon', 'landscape', 901, 507)];
     await writeFile(join(images, 'demo.webp'), await compose(page, demo, 'auto auto'));
