@@ -42,4 +42,13 @@ export const SCENES: ItemScenes & GameScenes & AdScenes = {
   AD: () => import('./gpu/ads/AdScene.tsx').then((scene) => scene.AdScene),
   BATTLE: () => import('./items/battle/scene.tsx').then((scene) => scene.BattleScene),
   ALERT_BOX: () => import('./items/alert-box/scene.tsx').then((scene) => scene.AlertBoxScene),
+  CLOCK: () => import('./items/clock/scene.tsx').then((scene) => scene.ClockScene),
+  CAMERA_FRAME: () => import('./items/camera-frame/scene.tsx').then((scene) => scene.CameraFrameScene),
+  BADGE_ROW: () => import('./items/badge-row/scene.tsx').then((scene) => scene.BadgeRowScene),
+  SCENE: () => import('./items/scene/scene.tsx').then((scene) => scene.SceneScene),
+  NOW_LIVE: () => import('./items/now-live/scene.tsx').then((scene) => scene.NowLiveScene),
+  TICKER: () => import('./items/ticker/scene.tsx').then((scene) => scene.TickerScene),
+  SOCIALS: () => import('./items/socials/scene.tsx').then((scene) => scene.SocialsScene),
+  GOAL_STEPS: () => import('./items/goal-steps/scene.tsx').then((scene) => scene.GoalStepsScene),
+  PARTICLES: () => import('./items/particles/scene.tsx').then((scene) => scene.ParticlesScene),
 };

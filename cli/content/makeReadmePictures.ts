@@ -65,11 +65,11 @@ async function main(): Promise<void> {
   const browser = await launchBrowser(withProjectFonts(process.env));
   try {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    const shot = async (id: StarterId, orientation: 'portrait' | 'landscape', width: number, height: number) => ({
+    const shot = async (id: keyof typeof LIGHTS, orientation: 'portrait' | 'landscape', width: number, height: number) => ({
       png: await drawStarter(id, orientation, 'en', scratch),
       width,
       height,
-      lights: LIGHTS[id as keyof typeof LIGHTS],
+      lights: LIGHTS[id],
     });
     const demo = [await shot('neon', 'portrait', 285, 507), await shot('neon', 'landscape', 901, 507)];
     await writeFile(join(images, 'demo.webp'), await compose(page, demo, 'auto auto'));

@@ -81,6 +81,8 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   defaultName?: Readonly<Record<Locale, string>>;
   /** Size of a new item, in overlay units. */
   defaultSize: { width: number; height: number };
+  /** Size of a new item in landscape, when it differs. */
+  defaultSizeLandscape?: { width: number; height: number };
   /** Event types routed to `reduce`. Commands count only when they name this item. */
   consumes: readonly EventType[];
   /**

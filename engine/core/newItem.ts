@@ -4,12 +4,15 @@ import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { centredBox } from './geometry.ts';
 import type { ItemTypeDefinition } from './itemType.ts';
 
-type Definition = Pick<ItemTypeDefinition<never, unknown, unknown>, 'type' | 'version' | 'defaultSize' | 'defaultName'>;
+type Definition = Pick<
+  ItemTypeDefinition<never, unknown, unknown>,
+  'type' | 'version' | 'defaultSize' | 'defaultSizeLandscape' | 'defaultName'
+>;
 
 /** Creates an item with its default size, centred on both canvases, visible, with the default settings. */
 export function newItem(id: string, definition: Definition, locale: Locale): OverlayItem {
-  const { type, defaultSize, version, defaultName } = definition;
-  const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];
+  const { type, defaultSize, defaultSizeLandscape = defaultSize, version, defaultName } = definition;
+  const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSizeLandscape, 'landscape')];
   const item = {
     id,
     type,

@@ -15,6 +15,12 @@ export function isOutside(box: Box, orientation: Orientation): boolean {
   return sharedArea(box, { x: 0, y: 0, ...CANVAS_SIZE[orientation] }) < SEEN_SHARE * box.width * box.height;
 }
 
+/** Tells whether the box is as large as the canvas: scenes and effects, which other items may lie on. */
+export function fillsCanvas(box: Box, orientation: Orientation): boolean {
+  const { width, height } = CANVAS_SIZE[orientation];
+  return box.width >= width && box.height >= height;
+}
+
 /** Tells whether the platform's own interface covers a part of the box. */
 export function isCovered(box: Box, orientation: Orientation): boolean {
   return SAFE_ZONES[orientation].some((zone) => boxesOverlap(zone.box, box));

@@ -21,6 +21,15 @@ import { video } from './video/state.ts';
 import { giveaway } from './giveaway/state.ts';
 import { battle } from './battle/state.ts';
 import { alertBox } from './alert-box/state.ts';
+import { clock } from './clock/state.ts';
+import { cameraFrame } from './camera-frame/state.ts';
+import { badgeRow } from './badge-row/state.ts';
+import { scene } from './scene/state.ts';
+import { nowLive } from './now-live/state.ts';
+import { ticker } from './ticker/state.ts';
+import { socials } from './socials/state.ts';
+import { goalSteps } from './goal-steps/state.ts';
+import { particles } from './particles/state.ts';
 
 export const ITEMS = {
   GOAL: goal,
@@ -43,6 +52,15 @@ export const ITEMS = {
   GIVEAWAY: giveaway,
   BATTLE: battle,
   ALERT_BOX: alertBox,
+  CLOCK: clock,
+  CAMERA_FRAME: cameraFrame,
+  BADGE_ROW: badgeRow,
+  SCENE: scene,
+  NOW_LIVE: nowLive,
+  TICKER: ticker,
+  SOCIALS: socials,
+  GOAL_STEPS: goalSteps,
+  PARTICLES: particles,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** View of an item type. */

@@ -224,7 +224,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Goal', de: 'Ziel' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        itemTypes: ['GOAL'],
+        itemTypes: ['GOAL', 'GOAL_STEPS'],
       },
       {
         name: 'property',
@@ -412,7 +412,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Timer', de: 'Timer' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        itemTypes: ['TIMER'],
+        itemTypes: ['TIMER', 'SCENE'],
       },
       {
         name: 'change',

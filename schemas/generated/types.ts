@@ -209,19 +209,28 @@ export type MomentStaging = 'line' | 'card' | 'stage' | 'scene';
 export type PageId = string;
 export type OverlayItem =
   | AlertBoxItem
+  | BadgeRowItem
   | BattleItem
+  | CameraFrameItem
   | ChatItem
+  | ClockItem
   | CounterItem
   | GiftCounterItem
   | GiftFeedItem
   | GiftHintItem
   | GiveawayItem
+  | GoalStepsItem
   | GoalItem
   | ImageItem
   | LocationItem
+  | NowLiveItem
+  | ParticlesItem
+  | SceneItem
+  | SocialsItem
   | SpotifyPlaylistItem
   | SpotifyWidgetItem
   | TextItem
+  | TickerItem
   | TimerItem
   | TopGiftStreakItem
   | TopGiftItem
@@ -278,15 +287,15 @@ export type FontFamily =
   | 'Swanky and Moo Moo'
   | 'Ultra';
 /**
- * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
- *
- */
-export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
-/**
  * What viewers see of an item that has nothing to show: nothing, or words that stand in.
  *
  */
 export type WhenEmpty = 'hide' | 'placeholder';
+/**
+ * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
+ *
+ */
+export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
  * portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).
  *
@@ -5766,6 +5775,119 @@ export interface AlertBoxSettingsLandscape {
  * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
  *
  */
+export interface BadgeRowItem {
+  id: Id;
+  type: 'BADGE_ROW';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: BadgeRowSettings;
+  settingsLandscape: BadgeRowSettingsLandscape;
+}
+/**
+ * What a streamer sets for the BadgeRow item.
+ *
+ */
+export interface BadgeRowSettings {
+  whenEmpty: WhenEmpty;
+  badge1: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge2: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge3: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge4: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  direction: 'column' | 'row';
+  showPictures: boolean;
+  fontWeight: number;
+  secondaryTextColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface BadgeRowSettingsLandscape {
+  whenEmpty?: WhenEmpty;
+  badge1?: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge2?: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge3?: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  badge4?: 'none' | 'follower' | 'topGifter' | 'subscriber' | 'gifter';
+  direction?: 'column' | 'row';
+  showPictures?: boolean;
+  fontWeight?: number;
+  secondaryTextColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
 export interface BattleItem {
   id: Id;
   type: 'BATTLE';
@@ -5849,6 +5971,127 @@ export interface BattleSettingsLandscape {
   highlightTextColor?: Color;
   barStyle?: BarStyle;
   whenEmpty?: WhenEmpty;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface CameraFrameItem {
+  id: Id;
+  type: 'CAMERA_FRAME';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: CameraFrameSettings;
+  settingsLandscape: CameraFrameSettingsLandscape;
+}
+/**
+ * What a streamer sets for the CameraFrame item.
+ *
+ */
+export interface CameraFrameSettings {
+  shape: 'rectangle' | 'rounded' | 'circle' | 'hexagon';
+  frameWidth: number;
+  frameRadius: number;
+  cornerPieces: boolean;
+  frameColor: Color;
+  frameColor2: Color;
+  frameAngle: number;
+  name: string;
+  plateAlignment: 'left' | 'center' | 'right';
+  fontWeight: number;
+  reacts: boolean;
+  minCoins: number;
+  reactsToFollows: boolean;
+  reactsToLevels: boolean;
+  pulseColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface CameraFrameSettingsLandscape {
+  shape?: 'rectangle' | 'rounded' | 'circle' | 'hexagon';
+  frameWidth?: number;
+  frameRadius?: number;
+  cornerPieces?: boolean;
+  frameColor?: Color;
+  frameColor2?: Color;
+  frameAngle?: number;
+  name?: string;
+  plateAlignment?: 'left' | 'center' | 'right';
+  fontWeight?: number;
+  pulseColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -5970,6 +6213,113 @@ export interface ChatSettingsLandscape {
   moderatorUsernameColor?: Color;
   subscriberUsernameColor?: Color;
   teamMemberUsernameColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface ClockItem {
+  id: Id;
+  type: 'CLOCK';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: ClockSettings;
+  settingsLandscape: ClockSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Clock item.
+ *
+ */
+export interface ClockSettings {
+  format: 'hours24' | 'hours12';
+  showSeconds: boolean;
+  showDate: boolean;
+  label: string;
+  fontWeight: number;
+  secondaryTextColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface ClockSettingsLandscape {
+  format?: 'hours24' | 'hours12';
+  showSeconds?: boolean;
+  showDate?: boolean;
+  label?: string;
+  fontWeight?: number;
+  secondaryTextColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -6536,6 +6886,134 @@ export interface GiveawaySettingsLandscape {
  * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
  *
  */
+export interface GoalStepsItem {
+  id: Id;
+  type: 'GOAL_STEPS';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: GoalStepsSettings;
+  settingsLandscape: GoalStepsSettingsLandscape;
+}
+/**
+ * What a streamer sets for the GoalSteps item.
+ *
+ */
+export interface GoalStepsSettings {
+  metric: 'FOLLOWERS' | 'COINS' | 'POINTS' | 'LIKES' | 'SHARES' | 'VIEWER_COUNT' | 'CUSTOM';
+  target1: number;
+  reward1: string;
+  target2: number;
+  reward2: string;
+  target3: number;
+  reward3: string;
+  target4: number;
+  reward4: string;
+  target5: number;
+  reward5: string;
+  target6: number;
+  reward6: string;
+  label: string;
+  startValue: number;
+  resetOnStreamStart: boolean;
+  fontWeight: number;
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  barFillColor: Color;
+  barBackgroundColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface GoalStepsSettingsLandscape {
+  reward1?: string;
+  reward2?: string;
+  reward3?: string;
+  reward4?: string;
+  reward5?: string;
+  reward6?: string;
+  label?: string;
+  fontWeight?: number;
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  barFillColor?: Color;
+  barBackgroundColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
 export interface GoalItem {
   id: Id;
   type: 'GOAL';
@@ -6802,6 +7280,423 @@ export interface LocationSettingsLandscape {
   usernameColor?: Color;
   gifterTextColor?: Color;
   coinAmountColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface NowLiveItem {
+  id: Id;
+  type: 'NOW_LIVE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: NowLiveSettings;
+  settingsLandscape: NowLiveSettingsLandscape;
+}
+/**
+ * What a streamer sets for the NowLive item.
+ *
+ */
+export interface NowLiveSettings {
+  whenEmpty: WhenEmpty;
+  name: string;
+  liveText: string;
+  showTime: boolean;
+  showSeconds: boolean;
+  fontWeight: number;
+  liveColor: Color;
+  secondaryTextColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface NowLiveSettingsLandscape {
+  whenEmpty?: WhenEmpty;
+  name?: string;
+  liveText?: string;
+  showTime?: boolean;
+  showSeconds?: boolean;
+  fontWeight?: number;
+  liveColor?: Color;
+  secondaryTextColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface ParticlesItem {
+  id: Id;
+  type: 'PARTICLES';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: ParticlesSettings;
+  settingsLandscape: ParticlesSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Particles item.
+ *
+ */
+export interface ParticlesSettings {
+  hearts: boolean;
+  gifts: boolean;
+  emotes: boolean;
+  confettiFrom: number;
+  snow: boolean;
+  direction: 'down' | 'up';
+  size: number;
+  heartColor: Color;
+  snowColor: Color;
+  scale: number;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface ParticlesSettingsLandscape {
+  snow?: boolean;
+  direction?: 'down' | 'up';
+  size?: number;
+  heartColor?: Color;
+  snowColor?: Color;
+  scale?: number;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface SceneItem {
+  id: Id;
+  type: 'SCENE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: SceneSettings;
+  settingsLandscape: SceneSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Scene item.
+ *
+ */
+export interface SceneSettings {
+  kind: 'starting' | 'break' | 'ending';
+  headline: string;
+  subline: string;
+  countdown: 'none' | 'minutes' | 'time';
+  minutes: number;
+  startOn: 'shown' | 'command';
+  clockTime: string;
+  endText: string;
+  socials: string;
+  chatLines: number;
+  fontWeight: number;
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface SceneSettingsLandscape {
+  kind?: 'starting' | 'break' | 'ending';
+  headline?: string;
+  subline?: string;
+  endText?: string;
+  socials?: string;
+  fontWeight?: number;
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface SocialsItem {
+  id: Id;
+  type: 'SOCIALS';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: SocialsSettings;
+  settingsLandscape: SocialsSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Socials item.
+ *
+ */
+export interface SocialsSettings {
+  handle1: string;
+  platform1: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle2: string;
+  platform2: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle3: string;
+  platform3: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle4: string;
+  platform4: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle5: string;
+  platform5: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle6: string;
+  platform6: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  secondsEach: number;
+  motion: 'slide' | 'fade' | 'none';
+  iconStyle: 'color' | 'plain';
+  fontWeight: number;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface SocialsSettingsLandscape {
+  handle1?: string;
+  platform1?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle2?: string;
+  platform2?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle3?: string;
+  platform3?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle4?: string;
+  platform4?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle5?: string;
+  platform5?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  handle6?: string;
+  platform6?: 'tiktok' | 'instagram' | 'youtube' | 'twitch' | 'discord' | 'x' | 'facebook' | 'web' | 'shop' | 'other';
+  secondsEach?: number;
+  motion?: 'slide' | 'fade' | 'none';
+  iconStyle?: 'color' | 'plain';
+  fontWeight?: number;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -7135,6 +8030,117 @@ export interface TextSettingsLandscape {
   textAlignment?: 'left' | 'center' | 'right';
   scrollEndlessly?: boolean;
   scrollSpeed?: number;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.
+ *
+ */
+export interface TickerItem {
+  id: Id;
+  type: 'TICKER';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  wears?: ThemePart;
+  /**
+   * Look settings that the item keeps although it wears a theme.
+   */
+  own?: {
+    [k: string]: true;
+  };
+  /**
+   * The same for values that only apply in landscape.
+   */
+  ownLandscape?: {
+    [k: string]: true;
+  };
+  settings: TickerSettings;
+  settingsLandscape: TickerSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Ticker item.
+ *
+ */
+export interface TickerSettings {
+  message1: string;
+  message2: string;
+  message3: string;
+  message4: string;
+  message5: string;
+  message6: string;
+  motion: 'scroll' | 'pages';
+  scrollSpeed: number;
+  secondsEach: number;
+  separator: string;
+  fontWeight: number;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TickerSettingsLandscape {
+  motion?: 'scroll' | 'pages';
+  scrollSpeed?: number;
+  secondsEach?: number;
+  separator?: string;
+  fontWeight?: number;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -13024,6 +14030,31 @@ export interface BundleMedia {
   size: number;
 }
 /**
+ * A viewer and since when.
+ *
+ */
+export interface LatestViewer {
+  viewer: KnownViewer;
+  /**
+   * When somebody else was it before.
+   */
+  sinceMs: number;
+  /**
+   * Coins of the biggest gifter in this stream; 0 for all others.
+   */
+  coins: number;
+}
+/**
+ * The latest viewers of each kind, and the biggest gifter of the stream. Items fold them from events.
+ *
+ */
+export interface LatestViewers {
+  follower: null | LatestViewer;
+  subscriber: null | LatestViewer;
+  gifter: null | LatestViewer;
+  topGifter: null | LatestViewer;
+}
+/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -16308,6 +17339,21 @@ export interface AlertBox {
   data: AlertBoxData;
 }
 /**
+ * What events fold into the BadgeRow item. Never undoable.
+ *
+ */
+export interface BadgeRowData {
+  latest: LatestViewers;
+}
+/**
+ * The latest follower, subscriber and gifter, and the biggest gifter of the stream, as badges (behaviour: badges-1).
+ *
+ */
+export interface BadgeRow {
+  settings: BadgeRowSettings;
+  data: BadgeRowData;
+}
+/**
  * What events fold into the Battle item. Never undoable.
  *
  */
@@ -16362,12 +17408,48 @@ export interface Battle {
   data: BattleData;
 }
 /**
+ * What events fold into the CameraFrame item. Never undoable.
+ *
+ */
+export interface CameraFrameData {
+  /**
+   * When an event last lit the frame up; 0 = never.
+   */
+  litAtMs: number;
+}
+/**
+ * A frame around the camera, with a name plate, that lights up for events (behaviour: camframe-1).
+ *
+ */
+export interface CameraFrame {
+  settings: CameraFrameSettings;
+  data: CameraFrameData;
+}
+/**
  * The last 50 chat messages, scrolled to the newest (behaviour: chat-1).
  *
  */
 export interface Chat {
   settings: ChatSettings;
   data: ChatData;
+}
+/**
+ * What events fold into the Clock item. Never undoable.
+ *
+ */
+export interface ClockData {
+  /**
+   * Always 0: only time changes a clock.
+   */
+  changedAtMs: number;
+}
+/**
+ * The time of day in the streamer's time zone (behaviour: clock-1).
+ *
+ */
+export interface Clock {
+  settings: ClockSettings;
+  data: ClockData;
 }
 /**
  * What events fold into the Counter item. Never undoable.
@@ -16513,6 +17595,41 @@ export interface Giveaway {
   data: GiveawayData;
 }
 /**
+ * What events fold into the GoalSteps item. Never undoable.
+ *
+ */
+export interface GoalStepsData {
+  amount: number;
+  /**
+   * Shown amount when it last changed: the bar runs from there.
+   */
+  previousAmount: number;
+  /**
+   * When the amount last changed; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * Last total of the room, for likes.
+   */
+  roomAmount: number;
+  /**
+   * Highest target that was reached; 0 = none.
+   */
+  reachedTarget: number;
+  /**
+   * When a step was last reached; 0 = never.
+   */
+  reachedAtMs: number;
+}
+/**
+ * A goal with several steps, each of which is marked once it is reached (behaviour: goalsteps-1).
+ *
+ */
+export interface GoalSteps {
+  settings: GoalStepsSettings;
+  data: GoalStepsData;
+}
+/**
  * What events fold into the Goal item. Never undoable.
  *
  */
@@ -16608,6 +17725,158 @@ export interface Popup {
 export interface Location {
   settings: LocationSettings;
   data: LocationData;
+}
+/**
+ * What events fold into the NowLive item. Never undoable.
+ *
+ */
+export interface NowLiveData {
+  /**
+   * When the stream started; null = offline.
+   */
+  startedAtMs: number | null;
+}
+/**
+ * A banner that says who is live, and since when (behaviour: nowlive-1).
+ *
+ */
+export interface NowLive {
+  settings: NowLiveSettings;
+  data: NowLiveData;
+}
+/**
+ * What events fold into the Particles item. Never undoable.
+ *
+ */
+export interface ParticlesData {
+  /**
+   * The last bursts, newest last.
+   */
+  bursts: ParticleBurst[];
+}
+/**
+ * Particles that start together.
+ *
+ */
+export interface ParticleBurst {
+  /**
+   * Event that brought it; the particles are drawn by chance from it.
+   */
+  id: string;
+  kind: 'hearts' | 'gifts' | 'emotes' | 'confetti';
+  /**
+   * Pictures, used in turn; none for hearts and confetti.
+   */
+  pictures: {
+    imageUrl: string;
+  }[];
+  count: number;
+  /**
+   * When they start.
+   */
+  startedAtMs: number;
+}
+/**
+ * Hearts, gifts, emotes, confetti and snow that fall or rise over the picture (behaviour: rain-1).
+ *
+ */
+export interface Particles {
+  settings: ParticlesSettings;
+  data: ParticlesData;
+}
+/**
+ * What events fold into the Scene item. Never undoable.
+ *
+ */
+export interface SceneData {
+  /**
+   * When the scene was last shown.
+   */
+  shownAtMs: number;
+  countdown: SceneCountdown;
+  aim: SceneAim;
+  /**
+   * The last messages, newest last.
+   */
+  chat: SceneMessage[];
+}
+/**
+ * Instants of the countdown, as those of a timer.
+ *
+ */
+export interface SceneCountdown {
+  /**
+   * When it was started; null = not started.
+   */
+  startedAt: number | null;
+  /**
+   * When it was paused; null = not paused.
+   */
+  pausedAt: number | null;
+  /**
+   * When it ran out; null = not ended.
+   */
+  endedAt: number | null;
+  /**
+   * Sum of finished pauses and of added (or removed) time.
+   */
+  pauseDelta: number;
+}
+/**
+ * The instant of the clock time that the countdown runs to.
+ *
+ */
+export interface SceneAim {
+  /**
+   * The setting for which the instant was computed.
+   */
+  clockTime: string;
+  /**
+   * When the scene was shown then.
+   */
+  shownAtMs: number;
+  /**
+   * The instant; null = the setting is no clock time.
+   */
+  atMs: number | null;
+  isOver: boolean;
+}
+/**
+ * A chat message on the scene.
+ *
+ */
+export interface SceneMessage {
+  msgId: string;
+  nickname: string;
+  comment: string;
+  isHidden?: boolean;
+  isViewerHidden?: boolean;
+}
+/**
+ * A whole picture for before, between and after: headline, countdown, socials and chat (behaviour: stagescene-1).
+ *
+ */
+export interface Scene {
+  settings: SceneSettings;
+  data: SceneData;
+}
+/**
+ * What events fold into the Socials item. Never undoable.
+ *
+ */
+export interface SocialsData {
+  /**
+   * Always 0: only time changes the channels.
+   */
+  changedAtMs: number;
+}
+/**
+ * Your channels, one after another (behaviour: socials-1).
+ *
+ */
+export interface Socials {
+  settings: SocialsSettings;
+  data: SocialsData;
 }
 /**
  * What events fold into the SpotifyPlaylist item. Never undoable.
@@ -16729,6 +17998,37 @@ export interface TextData {
 export interface Text {
   settings: TextSettings;
   data: TextData;
+}
+/**
+ * What events fold into the Ticker item. Never undoable.
+ *
+ */
+export interface TickerData {
+  latest: LatestViewers;
+  /**
+   * Viewers that the line shows; 0 = unknown.
+   */
+  viewers: number;
+  /**
+   * Likes of the room that the line shows; 0 = unknown.
+   */
+  likes: number;
+  /**
+   * When viewers or likes last changed; 0 = never.
+   */
+  countedAtMs: number;
+  /**
+   * When a value in the line last changed; 0 = never. Scrolling begins here.
+   */
+  changedAtMs: number;
+}
+/**
+ * Messages in a line that scrolls, or one after another (behaviour: ticker-1).
+ *
+ */
+export interface Ticker {
+  settings: TickerSettings;
+  data: TickerData;
 }
 /**
  * What events fold into the Timer item. Never undoable.
@@ -17724,19 +19024,28 @@ export type EventType = keyof EventPayloads;
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
   ALERT_BOX: AlertBoxSettings;
+  BADGE_ROW: BadgeRowSettings;
   BATTLE: BattleSettings;
+  CAMERA_FRAME: CameraFrameSettings;
   CHAT: ChatSettings;
+  CLOCK: ClockSettings;
   COUNTER: CounterSettings;
   GIFT_COUNTER: GiftCounterSettings;
   GIFT_FEED: GiftFeedSettings;
   GIFT_HINT: GiftHintSettings;
   GIVEAWAY: GiveawaySettings;
+  GOAL_STEPS: GoalStepsSettings;
   GOAL: GoalSettings;
   IMAGE: ImageSettings;
   LOCATION: LocationSettings;
+  NOW_LIVE: NowLiveSettings;
+  PARTICLES: ParticlesSettings;
+  SCENE: SceneSettings;
+  SOCIALS: SocialsSettings;
   SPOTIFY_PLAYLIST: SpotifyPlaylistSettings;
   SPOTIFY_WIDGET: SpotifyWidgetSettings;
   TEXT: TextSettings;
+  TICKER: TickerSettings;
   TIMER: TimerSettings;
   TOP_GIFT_STREAK: TopGiftStreakSettings;
   TOP_GIFT: TopGiftSettings;
@@ -17748,19 +19057,28 @@ export interface ItemSettings {
 /** Live data of every item type, by wire type. */
 export interface ItemData {
   ALERT_BOX: AlertBoxData;
+  BADGE_ROW: BadgeRowData;
   BATTLE: BattleData;
+  CAMERA_FRAME: CameraFrameData;
   CHAT: ChatData;
+  CLOCK: ClockData;
   COUNTER: CounterData;
   GIFT_COUNTER: GiftCounterData;
   GIFT_FEED: GiftFeedData;
   GIFT_HINT: GiftHintData;
   GIVEAWAY: GiveawayData;
+  GOAL_STEPS: GoalStepsData;
   GOAL: GoalData;
   IMAGE: ImageItemData;
   LOCATION: LocationData;
+  NOW_LIVE: NowLiveData;
+  PARTICLES: ParticlesData;
+  SCENE: SceneData;
+  SOCIALS: SocialsData;
   SPOTIFY_PLAYLIST: SpotifyPlaylistData;
   SPOTIFY_WIDGET: SpotifyWidgetData;
   TEXT: TextData;
+  TICKER: TickerData;
   TIMER: TimerData;
   TOP_GIFT_STREAK: TopGiftStreakData;
   TOP_GIFT: TopGiftData;

@@ -495,6 +495,8 @@ import type {
   KeyScope,
   KnownGift,
   KnownViewer,
+  LatestViewer,
+  LatestViewers,
   ListLimit,
   ListOffset,
   ListSearch,
@@ -839,12 +841,21 @@ import type {
   AlertBoxData,
   Moment,
   AlertBox,
+  BadgeRowSettings,
+  BadgeRowData,
+  BadgeRow,
   BattleSettings,
   BattleData,
   Battle,
+  CameraFrameSettings,
+  CameraFrameData,
+  CameraFrame,
   ChatSettings,
   ChatData,
   Chat,
+  ClockSettings,
+  ClockData,
+  Clock,
   CounterSettings,
   CounterData,
   Counter,
@@ -860,6 +871,9 @@ import type {
   GiveawaySettings,
   GiveawayData,
   Giveaway,
+  GoalStepsSettings,
+  GoalStepsData,
+  GoalSteps,
   GoalSettings,
   GoalData,
   Goal,
@@ -870,6 +884,22 @@ import type {
   LocationData,
   Popup,
   Location,
+  NowLiveSettings,
+  NowLiveData,
+  NowLive,
+  ParticlesSettings,
+  ParticlesData,
+  ParticleBurst,
+  Particles,
+  SceneSettings,
+  SceneData,
+  SceneCountdown,
+  SceneAim,
+  SceneMessage,
+  Scene,
+  SocialsSettings,
+  SocialsData,
+  Socials,
   SpotifyPlaylistSettings,
   SpotifyPlaylistData,
   ShownSong,
@@ -880,6 +910,9 @@ import type {
   TextSettings,
   TextData,
   Text,
+  TickerSettings,
+  TickerData,
+  Ticker,
   TimerSettings,
   TimerData,
   Timer,
@@ -946,19 +979,28 @@ import type {
   UnfollowMessage,
   WelcomeMessage,
   AlertBoxSettingsLandscape,
+  BadgeRowSettingsLandscape,
   BattleSettingsLandscape,
+  CameraFrameSettingsLandscape,
   ChatSettingsLandscape,
+  ClockSettingsLandscape,
   CounterSettingsLandscape,
   GiftCounterSettingsLandscape,
   GiftFeedSettingsLandscape,
   GiftHintSettingsLandscape,
   GiveawaySettingsLandscape,
+  GoalStepsSettingsLandscape,
   GoalSettingsLandscape,
   ImageSettingsLandscape,
   LocationSettingsLandscape,
+  NowLiveSettingsLandscape,
+  ParticlesSettingsLandscape,
+  SceneSettingsLandscape,
+  SocialsSettingsLandscape,
   SpotifyPlaylistSettingsLandscape,
   SpotifyWidgetSettingsLandscape,
   TextSettingsLandscape,
+  TickerSettingsLandscape,
   TimerSettingsLandscape,
   TopGiftStreakSettingsLandscape,
   TopGiftSettingsLandscape,
@@ -966,19 +1008,28 @@ import type {
   VideoSettingsLandscape,
   VoteSettingsLandscape,
   AlertBoxItem,
+  BadgeRowItem,
   BattleItem,
+  CameraFrameItem,
   ChatItem,
+  ClockItem,
   CounterItem,
   GiftCounterItem,
   GiftFeedItem,
   GiftHintItem,
   GiveawayItem,
+  GoalStepsItem,
   GoalItem,
   ImageItem,
   LocationItem,
+  NowLiveItem,
+  ParticlesItem,
+  SceneItem,
+  SocialsItem,
   SpotifyPlaylistItem,
   SpotifyWidgetItem,
   TextItem,
+  TickerItem,
   TimerItem,
   TopGiftStreakItem,
   TopGiftItem,
@@ -1498,6 +1549,8 @@ export const validateKeyName: Validator<KeyName>;
 export const validateKeyScope: Validator<KeyScope>;
 export const validateKnownGift: Validator<KnownGift>;
 export const validateKnownViewer: Validator<KnownViewer>;
+export const validateLatestViewer: Validator<LatestViewer>;
+export const validateLatestViewers: Validator<LatestViewers>;
 export const validateListLimit: Validator<ListLimit>;
 export const validateListOffset: Validator<ListOffset>;
 export const validateListSearch: Validator<ListSearch>;
@@ -1842,12 +1895,21 @@ export const validateAlertBoxSettings: Validator<AlertBoxSettings>;
 export const validateAlertBoxData: Validator<AlertBoxData>;
 export const validateMoment: Validator<Moment>;
 export const validateAlertBox: Validator<AlertBox>;
+export const validateBadgeRowSettings: Validator<BadgeRowSettings>;
+export const validateBadgeRowData: Validator<BadgeRowData>;
+export const validateBadgeRow: Validator<BadgeRow>;
 export const validateBattleSettings: Validator<BattleSettings>;
 export const validateBattleData: Validator<BattleData>;
 export const validateBattle: Validator<Battle>;
+export const validateCameraFrameSettings: Validator<CameraFrameSettings>;
+export const validateCameraFrameData: Validator<CameraFrameData>;
+export const validateCameraFrame: Validator<CameraFrame>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;
+export const validateClockSettings: Validator<ClockSettings>;
+export const validateClockData: Validator<ClockData>;
+export const validateClock: Validator<Clock>;
 export const validateCounterSettings: Validator<CounterSettings>;
 export const validateCounterData: Validator<CounterData>;
 export const validateCounter: Validator<Counter>;
@@ -1863,6 +1925,9 @@ export const validateGiftHint: Validator<GiftHint>;
 export const validateGiveawaySettings: Validator<GiveawaySettings>;
 export const validateGiveawayData: Validator<GiveawayData>;
 export const validateGiveaway: Validator<Giveaway>;
+export const validateGoalStepsSettings: Validator<GoalStepsSettings>;
+export const validateGoalStepsData: Validator<GoalStepsData>;
+export const validateGoalSteps: Validator<GoalSteps>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
@@ -1873,6 +1938,22 @@ export const validateLocationSettings: Validator<LocationSettings>;
 export const validateLocationData: Validator<LocationData>;
 export const validatePopup: Validator<Popup>;
 export const validateLocation: Validator<Location>;
+export const validateNowLiveSettings: Validator<NowLiveSettings>;
+export const validateNowLiveData: Validator<NowLiveData>;
+export const validateNowLive: Validator<NowLive>;
+export const validateParticlesSettings: Validator<ParticlesSettings>;
+export const validateParticlesData: Validator<ParticlesData>;
+export const validateParticleBurst: Validator<ParticleBurst>;
+export const validateParticles: Validator<Particles>;
+export const validateSceneSettings: Validator<SceneSettings>;
+export const validateSceneData: Validator<SceneData>;
+export const validateSceneCountdown: Validator<SceneCountdown>;
+export const validateSceneAim: Validator<SceneAim>;
+export const validateSceneMessage: Validator<SceneMessage>;
+export const validateScene: Validator<Scene>;
+export const validateSocialsSettings: Validator<SocialsSettings>;
+export const validateSocialsData: Validator<SocialsData>;
+export const validateSocials: Validator<Socials>;
 export const validateSpotifyPlaylistSettings: Validator<SpotifyPlaylistSettings>;
 export const validateSpotifyPlaylistData: Validator<SpotifyPlaylistData>;
 export const validateShownSong: Validator<ShownSong>;
@@ -1883,6 +1964,9 @@ export const validateSpotifyWidget: Validator<SpotifyWidget>;
 export const validateTextSettings: Validator<TextSettings>;
 export const validateTextData: Validator<TextData>;
 export const validateText: Validator<Text>;
+export const validateTickerSettings: Validator<TickerSettings>;
+export const validateTickerData: Validator<TickerData>;
+export const validateTicker: Validator<Ticker>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
@@ -1949,19 +2033,28 @@ export const validateTopicMessage: Validator<TopicMessage>;
 export const validateUnfollowMessage: Validator<UnfollowMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateAlertBoxSettingsLandscape: Validator<AlertBoxSettingsLandscape>;
+export const validateBadgeRowSettingsLandscape: Validator<BadgeRowSettingsLandscape>;
 export const validateBattleSettingsLandscape: Validator<BattleSettingsLandscape>;
+export const validateCameraFrameSettingsLandscape: Validator<CameraFrameSettingsLandscape>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
+export const validateClockSettingsLandscape: Validator<ClockSettingsLandscape>;
 export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
 export const validateGiftCounterSettingsLandscape: Validator<GiftCounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
 export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGiveawaySettingsLandscape: Validator<GiveawaySettingsLandscape>;
+export const validateGoalStepsSettingsLandscape: Validator<GoalStepsSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
 export const validateImageSettingsLandscape: Validator<ImageSettingsLandscape>;
 export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
+export const validateNowLiveSettingsLandscape: Validator<NowLiveSettingsLandscape>;
+export const validateParticlesSettingsLandscape: Validator<ParticlesSettingsLandscape>;
+export const validateSceneSettingsLandscape: Validator<SceneSettingsLandscape>;
+export const validateSocialsSettingsLandscape: Validator<SocialsSettingsLandscape>;
 export const validateSpotifyPlaylistSettingsLandscape: Validator<SpotifyPlaylistSettingsLandscape>;
 export const validateSpotifyWidgetSettingsLandscape: Validator<SpotifyWidgetSettingsLandscape>;
 export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
+export const validateTickerSettingsLandscape: Validator<TickerSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
 export const validateTopGiftStreakSettingsLandscape: Validator<TopGiftStreakSettingsLandscape>;
 export const validateTopGiftSettingsLandscape: Validator<TopGiftSettingsLandscape>;
@@ -1969,19 +2062,28 @@ export const validateTopUsersSettingsLandscape: Validator<TopUsersSettingsLandsc
 export const validateVideoSettingsLandscape: Validator<VideoSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
 export const validateAlertBoxItem: Validator<AlertBoxItem>;
+export const validateBadgeRowItem: Validator<BadgeRowItem>;
 export const validateBattleItem: Validator<BattleItem>;
+export const validateCameraFrameItem: Validator<CameraFrameItem>;
 export const validateChatItem: Validator<ChatItem>;
+export const validateClockItem: Validator<ClockItem>;
 export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftCounterItem: Validator<GiftCounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
 export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGiveawayItem: Validator<GiveawayItem>;
+export const validateGoalStepsItem: Validator<GoalStepsItem>;
 export const validateGoalItem: Validator<GoalItem>;
 export const validateImageItem: Validator<ImageItem>;
 export const validateLocationItem: Validator<LocationItem>;
+export const validateNowLiveItem: Validator<NowLiveItem>;
+export const validateParticlesItem: Validator<ParticlesItem>;
+export const validateSceneItem: Validator<SceneItem>;
+export const validateSocialsItem: Validator<SocialsItem>;
 export const validateSpotifyPlaylistItem: Validator<SpotifyPlaylistItem>;
 export const validateSpotifyWidgetItem: Validator<SpotifyWidgetItem>;
 export const validateTextItem: Validator<TextItem>;
+export const validateTickerItem: Validator<TickerItem>;
 export const validateTimerItem: Validator<TimerItem>;
 export const validateTopGiftStreakItem: Validator<TopGiftStreakItem>;
 export const validateTopGiftItem: Validator<TopGiftItem>;

@@ -152,6 +152,45 @@ const list_0cf776aa = [
   'entranceDuration',
 ];
 
+const list_0dee85aa = ['hearts', 'gifts', 'emotes', 'confetti'];
+
+const list_0e0b7913 = [
+  'whenEmpty',
+  'name',
+  'liveText',
+  'showTime',
+  'showSeconds',
+  'fontWeight',
+  'liveColor',
+  'secondaryTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_0e2718e0 = [
   'opening',
   'gift',
@@ -171,6 +210,8 @@ const list_0e2718e0 = [
   'gambleWon',
   'stakeReturned',
 ];
+
+const list_0e42e04b = ['down', 'up'];
 
 const list_0efaa622 = ['searching', 'held', 'waiting', 'sent', 'unclear', 'playing'];
 
@@ -242,6 +283,8 @@ const list_10e59628 = [
 const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
+
+const list_192583bc = ['color', 'plain'];
 
 const list_1a90bcb5 = [
   'runner',
@@ -362,6 +405,8 @@ const list_1d601bdc = [
 
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
+const list_1f7bb331 = ['none', 'follower', 'topGifter', 'subscriber', 'gifter'];
+
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
 const list_1fc2c71e = ['flow', 'streamer'];
@@ -410,6 +455,10 @@ const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
+
+const list_23639f3a = ['rectangle', 'rounded', 'circle', 'hexagon'];
+
+const list_23ed00a5 = ['hours24', 'hours12'];
 
 const list_24b69fb3 = ['notConnected', 'connected', 'signedOut', 'notRegistered', 'limited', 'quota', 'unreachable'];
 
@@ -481,6 +530,44 @@ const list_2caa54b4 = [
 const list_2e0545c0 = ['add', 'take', 'set'];
 
 const list_30efb74d = ['diamondCount', 'nameEn', 'nameDe'];
+
+const list_3201ce03 = [
+  'whenEmpty',
+  'badge1',
+  'badge2',
+  'badge3',
+  'badge4',
+  'direction',
+  'showPictures',
+  'fontWeight',
+  'secondaryTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_32635bfa = ['createdAt', 'email'];
 
@@ -835,11 +922,28 @@ const list_4d85acf7 = [
 
 const list_4e0dabbf = ['at'];
 
+const list_4e5053af = ['starting', 'break', 'ending'];
+
 const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 
 const list_50c01dc8 = ['profile', 'flow', 'audioAlert'];
 
 const list_50fcfe7d = ['edit', 'import', 'starter', 'restore', 'proposal'];
+
+const list_51076d5a = [
+  'hearts',
+  'gifts',
+  'emotes',
+  'confettiFrom',
+  'snow',
+  'direction',
+  'size',
+  'heartColor',
+  'snowColor',
+  'scale',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_52345ded = ['pause', 'goOn'];
 
@@ -929,6 +1033,51 @@ const list_5bdaabec = [
   'Preahvihear',
   'Swanky and Moo Moo',
   'Ultra',
+];
+
+const list_5cb7f4ad = [
+  'handle1',
+  'platform1',
+  'handle2',
+  'platform2',
+  'handle3',
+  'platform3',
+  'handle4',
+  'platform4',
+  'handle5',
+  'platform5',
+  'handle6',
+  'platform6',
+  'secondsEach',
+  'motion',
+  'iconStyle',
+  'fontWeight',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
 ];
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
@@ -1027,6 +1176,8 @@ const list_6ae56fa5 = ['bars', 'compact'];
 const list_6b35e249 = ['left', 'right'];
 
 const list_6c6ff2cf = ['POST', 'PUT', 'GET'];
+
+const list_6db63d9e = ['scroll', 'pages'];
 
 const list_6e6e5eef = [
   'prefix',
@@ -1243,6 +1394,90 @@ const list_98e980b5 = [
 
 const list_990c6e8f = ['close', 'reopen', 'draw', 'drawNext', 'claim', 'end'];
 
+const list_994496f7 = [
+  'shape',
+  'frameWidth',
+  'frameRadius',
+  'cornerPieces',
+  'frameColor',
+  'frameColor2',
+  'frameAngle',
+  'name',
+  'plateAlignment',
+  'fontWeight',
+  'reacts',
+  'minCoins',
+  'reactsToFollows',
+  'reactsToLevels',
+  'pulseColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_99929259 = [
+  'message1',
+  'message2',
+  'message3',
+  'message4',
+  'message5',
+  'message6',
+  'motion',
+  'scrollSpeed',
+  'secondsEach',
+  'separator',
+  'fontWeight',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
 const list_9a5c429c = ['windows', 'macos', 'linux', 'other'];
@@ -1262,6 +1497,8 @@ const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 const list_9f4200b2 = ['day', 'month'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
+
+const list_a46e2c8b = ['slide', 'fade', 'none'];
 
 const list_a4bbcede = ['spec', 'invented', 'own'];
 
@@ -1446,6 +1683,8 @@ const list_b94f8bf4 = ['all', 'startsWith'];
 
 const list_b9ac856c = ['none', 'toast', 'chat', 'speech'];
 
+const list_ba8b36ab = ['column', 'row'];
+
 const list_bbe0633a = ['on', 'off', 'toggle'];
 
 const list_bc49483b = ['goOn', 'end'];
@@ -1468,6 +1707,8 @@ const list_bd21ff70 = [
 ];
 
 const list_be237a77 = ['both', 'earned', 'balance'];
+
+const list_bf4dd839 = ['shown', 'command'];
 
 const list_bf76254d = [
   'words',
@@ -1594,6 +1835,8 @@ const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
 const list_cf225e67 = ['csv', 'json'];
 
 const list_d011a9d8 = ['started', 'leadChanged', 'leadTaken', 'leadLost', 'lastSeconds', 'won', 'lost', 'draw'];
+
+const list_d09de201 = ['none', 'minutes', 'time'];
 
 const list_d1a91da3 = ['chat', 'flow', 'test'];
 
@@ -1785,6 +2028,8 @@ const list_e4745b17 = ['available', 'redeemed'];
 
 const list_e4a8fde2 = ['number', 'null'];
 
+const list_e5040dc1 = ['tiktok', 'instagram', 'youtube', 'twitch', 'discord', 'x', 'facebook', 'web', 'shop', 'other'];
+
 const list_e5204841 = ['wheel-of-fortune', 'giveaway', 'gamble'];
 
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
@@ -1956,6 +2201,48 @@ const list_ed13d8c6 = [
   'unseenForDays',
 ];
 
+const list_edda9af6 = [
+  'kind',
+  'headline',
+  'subline',
+  'countdown',
+  'minutes',
+  'startOn',
+  'clockTime',
+  'endText',
+  'socials',
+  'chatLines',
+  'fontWeight',
+  'highlightTextColor',
+  'secondaryTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_ee189f94 = [
   'count',
   'style',
@@ -2008,6 +2295,41 @@ const list_ef189a8d = [
 
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
+const list_f01263e9 = [
+  'format',
+  'showSeconds',
+  'showDate',
+  'label',
+  'fontWeight',
+  'secondaryTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_f09a1d48 = ['normal', 'high'];
 
 const list_f2a81011 = ['compact', 'bubbles'];
@@ -2044,6 +2366,56 @@ const list_f6d83809 = [
 const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_f7a082f0 = ['none', 'proved', 'unproved', 'refused'];
+
+const list_f8314124 = [
+  'metric',
+  'target1',
+  'reward1',
+  'target2',
+  'reward2',
+  'target3',
+  'reward3',
+  'target4',
+  'reward4',
+  'target5',
+  'reward5',
+  'target6',
+  'reward6',
+  'label',
+  'startValue',
+  'resetOnStreamStart',
+  'fontWeight',
+  'highlightTextColor',
+  'secondaryTextColor',
+  'barFillColor',
+  'barBackgroundColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_f850e3bc = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'];
 
@@ -2246,6 +2618,59 @@ const names_0ff4fa1c = {
   coinsGiven: true,
   likesGiven: true,
   balanceThousandths: true,
+};
+
+const names_13eba22a = {
+  hearts: true,
+  gifts: true,
+  emotes: true,
+  confettiFrom: true,
+  snow: true,
+  direction: true,
+  size: true,
+  heartColor: true,
+  snowColor: true,
+  scale: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_1434351c = {
+  whenEmpty: true,
+  badge1: true,
+  badge2: true,
+  badge3: true,
+  badge4: true,
+  direction: true,
+  showPictures: true,
+  fontWeight: true,
+  secondaryTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_144fceee = {
@@ -2470,6 +2895,43 @@ const names_284c731a = {
   entranceDuration: true,
 };
 
+const names_2b4bfd27 = {
+  whenEmpty: true,
+  name: true,
+  liveText: true,
+  showTime: true,
+  showSeconds: true,
+  fontWeight: true,
+  liveColor: true,
+  secondaryTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_2bc3f654 = {
   pointsPerCoin: true,
   pointsPerShare: true,
@@ -2507,6 +2969,41 @@ const names_30790985 = {
   body: true,
   commands: true,
   isRepeated: true,
+};
+
+const names_307da77d = {
+  format: true,
+  showSeconds: true,
+  showDate: true,
+  label: true,
+  fontWeight: true,
+  secondaryTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_31310e64 = {
@@ -2775,6 +3272,56 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
+const names_45849019 = {
+  metric: true,
+  target1: true,
+  reward1: true,
+  target2: true,
+  reward2: true,
+  target3: true,
+  reward3: true,
+  target4: true,
+  reward4: true,
+  target5: true,
+  reward5: true,
+  target6: true,
+  reward6: true,
+  label: true,
+  startValue: true,
+  resetOnStreamStart: true,
+  fontWeight: true,
+  highlightTextColor: true,
+  secondaryTextColor: true,
+  barFillColor: true,
+  barBackgroundColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_48a79a45 = {
   type: true,
   liveKey: true,
@@ -2904,6 +3451,46 @@ const names_59ed3e67 = {
   untilMs: true,
 };
 
+const names_5c62ee63 = {
+  message1: true,
+  message2: true,
+  message3: true,
+  message4: true,
+  message5: true,
+  message6: true,
+  motion: true,
+  scrollSpeed: true,
+  secondsEach: true,
+  separator: true,
+  fontWeight: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_61a08e19 = {
   msgId: true,
   profilePictureUrl: true,
@@ -2946,6 +3533,43 @@ const names_66462cb6 = {
   state: true,
   secondState: true,
   revision: true,
+};
+
+const names_66e2e4c7 = {
+  kind: true,
+  headline: true,
+  subline: true,
+  endText: true,
+  socials: true,
+  fontWeight: true,
+  highlightTextColor: true,
+  secondaryTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_67d748b3 = {
@@ -3041,6 +3665,50 @@ const names_6c9be14b = {
   giftImageUrl: true,
   flipGiftImage: true,
   moveImage: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_71486aaa = {
+  shape: true,
+  frameWidth: true,
+  frameRadius: true,
+  cornerPieces: true,
+  frameColor: true,
+  frameColor2: true,
+  frameAngle: true,
+  name: true,
+  plateAlignment: true,
+  fontWeight: true,
+  reacts: true,
+  minCoins: true,
+  reactsToFollows: true,
+  reactsToLevels: true,
+  pulseColor: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
@@ -3210,6 +3878,48 @@ const names_7b660515 = {
   shown: true,
 };
 
+const names_7d1e09c7 = {
+  kind: true,
+  headline: true,
+  subline: true,
+  countdown: true,
+  minutes: true,
+  startOn: true,
+  clockTime: true,
+  endText: true,
+  socials: true,
+  chatLines: true,
+  fontWeight: true,
+  highlightTextColor: true,
+  secondaryTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_7dcdc38b = {
   name: true,
   folderId: true,
@@ -3322,6 +4032,40 @@ const names_8b73c599 = {
   drawPosition: true,
   removed: true,
   isFixed: true,
+};
+
+const names_904e5e42 = {
+  motion: true,
+  scrollSpeed: true,
+  secondsEach: true,
+  separator: true,
+  fontWeight: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_91e96df7 = {
@@ -3479,6 +4223,46 @@ const names_9d5e6e4f = {
   entranceDuration: true,
 };
 
+const names_a03e62f2 = {
+  shape: true,
+  frameWidth: true,
+  frameRadius: true,
+  cornerPieces: true,
+  frameColor: true,
+  frameColor2: true,
+  frameAngle: true,
+  name: true,
+  plateAlignment: true,
+  fontWeight: true,
+  pulseColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_a08dd6df = {
   plan: true,
   canary: true,
@@ -3601,6 +4385,47 @@ const names_a8d38882 = {
   count: true,
   coins: true,
   durationMs: true,
+};
+
+const names_a901c22a = {
+  reward1: true,
+  reward2: true,
+  reward3: true,
+  reward4: true,
+  reward5: true,
+  reward6: true,
+  label: true,
+  fontWeight: true,
+  highlightTextColor: true,
+  secondaryTextColor: true,
+  barFillColor: true,
+  barBackgroundColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_ad6b3b6e = {
@@ -3943,6 +4768,51 @@ const names_d561de4b = {
   isVisible: true,
   isVisibleLandscape: true,
   isLocked: true,
+};
+
+const names_d655d7b0 = {
+  handle1: true,
+  platform1: true,
+  handle2: true,
+  platform2: true,
+  handle3: true,
+  platform3: true,
+  handle4: true,
+  platform4: true,
+  handle5: true,
+  platform5: true,
+  handle6: true,
+  platform6: true,
+  secondsEach: true,
+  motion: true,
+  iconStyle: true,
+  fontWeight: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_d83c34d4 = {
@@ -11243,6 +12113,550 @@ export function validateBacktestReport(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateBadgeRow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateBadgeRow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateBadgeRow, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateBadgeRow, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateBadgeRowSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateBadgeRow, validateBadgeRowSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateBadgeRowData(data.data, instancePath + '/data')) {
+        return refusedBy(validateBadgeRow, validateBadgeRowData);
+      }
+    }
+  } else {
+    return refused(validateBadgeRow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBadgeRow);
+}
+
+export function validateBadgeRowData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'latest')) {
+        return refused(validateBadgeRowData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['latest'],
+        });
+      }
+    }
+    if (data.latest === undefined) {
+      return refused(validateBadgeRowData, instancePath, 'required', { missingProperty: 'latest' });
+    }
+    if (data.latest !== undefined) {
+      if (!validateLatestViewers(data.latest, instancePath + '/latest')) {
+        return refusedBy(validateBadgeRowData, validateLatestViewers);
+      }
+    }
+  } else {
+    return refused(validateBadgeRowData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBadgeRowData);
+}
+
+export function validateBadgeRowItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateBadgeRowItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateBadgeRowItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateBadgeRowItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('BADGE_ROW' !== data.type) {
+        return refused(validateBadgeRowItem, instancePath + '/type', 'const', { allowedValue: 'BADGE_ROW' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateBadgeRowItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateBadgeRowItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateBadgeRowItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateBadgeRowItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateBadgeRowItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateBadgeRowItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateBadgeRowItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateBadgeRowItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateBadgeRowItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateBadgeRowItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateBadgeRowItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateBadgeRowItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateBadgeRowSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateBadgeRowItem, validateBadgeRowSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateBadgeRowSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateBadgeRowItem, validateBadgeRowSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateBadgeRowItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBadgeRowItem);
+}
+
+export function validateBadgeRowSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_1434351c, key0)) {
+        return refused(validateBadgeRowSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_1434351c),
+        });
+      }
+    }
+    for (const prop0 of list_3201ce03) {
+      if (data[prop0] === undefined) {
+        return refused(validateBadgeRowSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateBadgeRowSettings, validateWhenEmpty);
+      }
+    }
+    if (data.badge1 !== undefined) {
+      if (!rule_771c2698(data.badge1, instancePath + '/badge1')) {
+        return refusedBy(validateBadgeRowSettings, rule_771c2698);
+      }
+    }
+    if (data.badge2 !== undefined) {
+      if (!rule_771c2698(data.badge2, instancePath + '/badge2')) {
+        return refusedBy(validateBadgeRowSettings, rule_771c2698);
+      }
+    }
+    if (data.badge3 !== undefined) {
+      if (!rule_771c2698(data.badge3, instancePath + '/badge3')) {
+        return refusedBy(validateBadgeRowSettings, rule_771c2698);
+      }
+    }
+    if (data.badge4 !== undefined) {
+      if (!rule_771c2698(data.badge4, instancePath + '/badge4')) {
+        return refusedBy(validateBadgeRowSettings, rule_771c2698);
+      }
+    }
+    if (data.direction !== undefined) {
+      if (!rule_c517330a(data.direction, instancePath + '/direction')) {
+        return refusedBy(validateBadgeRowSettings, rule_c517330a);
+      }
+    }
+    if (data.showPictures !== undefined) {
+      if (!rule_7cb541e8(data.showPictures, instancePath + '/showPictures')) {
+        return refusedBy(validateBadgeRowSettings, rule_7cb541e8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateBadgeRowSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateBadgeRowSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateBadgeRowSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateBadgeRowSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateBadgeRowSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateBadgeRowSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateBadgeRowSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateBadgeRowSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateBadgeRowSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateBadgeRowSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateBadgeRowSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateBadgeRowSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateBadgeRowSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateBadgeRowSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateBadgeRowSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateBadgeRowSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateBadgeRowSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateBadgeRowSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateBadgeRowSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateBadgeRowSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateBadgeRowSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateBadgeRowSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBadgeRowSettings);
+}
+
+export function validateBadgeRowSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_1434351c, key0)) {
+        return refused(validateBadgeRowSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_1434351c),
+        });
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateWhenEmpty);
+      }
+    }
+    if (data.badge1 !== undefined) {
+      if (!rule_771c2698(data.badge1, instancePath + '/badge1')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_771c2698);
+      }
+    }
+    if (data.badge2 !== undefined) {
+      if (!rule_771c2698(data.badge2, instancePath + '/badge2')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_771c2698);
+      }
+    }
+    if (data.badge3 !== undefined) {
+      if (!rule_771c2698(data.badge3, instancePath + '/badge3')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_771c2698);
+      }
+    }
+    if (data.badge4 !== undefined) {
+      if (!rule_771c2698(data.badge4, instancePath + '/badge4')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_771c2698);
+      }
+    }
+    if (data.direction !== undefined) {
+      if (!rule_c517330a(data.direction, instancePath + '/direction')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_c517330a);
+      }
+    }
+    if (data.showPictures !== undefined) {
+      if (!rule_7cb541e8(data.showPictures, instancePath + '/showPictures')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateBadgeRowSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateBadgeRowSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBadgeRowSettingsLandscape);
+}
+
 export function validateBalloonExplodedTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -13745,6 +15159,602 @@ export function validateCallProgram(data, instancePath = '') {
     return refused(validateCallProgram, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCallProgram);
+}
+
+export function validateCameraFrame(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateCameraFrame, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateCameraFrame, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateCameraFrame, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateCameraFrameSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateCameraFrame, validateCameraFrameSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateCameraFrameData(data.data, instancePath + '/data')) {
+        return refusedBy(validateCameraFrame, validateCameraFrameData);
+      }
+    }
+  } else {
+    return refused(validateCameraFrame, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCameraFrame);
+}
+
+export function validateCameraFrameData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'litAtMs')) {
+        return refused(validateCameraFrameData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['litAtMs'],
+        });
+      }
+    }
+    if (data.litAtMs === undefined) {
+      return refused(validateCameraFrameData, instancePath, 'required', { missingProperty: 'litAtMs' });
+    }
+    if (data.litAtMs !== undefined) {
+      let data0 = data.litAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateCameraFrameData, instancePath + '/litAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateCameraFrameData, instancePath + '/litAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateCameraFrameData, instancePath + '/litAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateCameraFrameData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCameraFrameData);
+}
+
+export function validateCameraFrameItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateCameraFrameItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateCameraFrameItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateCameraFrameItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('CAMERA_FRAME' !== data.type) {
+        return refused(validateCameraFrameItem, instancePath + '/type', 'const', { allowedValue: 'CAMERA_FRAME' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateCameraFrameItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateCameraFrameItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateCameraFrameItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateCameraFrameItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateCameraFrameItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateCameraFrameItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateCameraFrameItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateCameraFrameItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateCameraFrameItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateCameraFrameItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateCameraFrameItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateCameraFrameItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateCameraFrameSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateCameraFrameItem, validateCameraFrameSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateCameraFrameSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateCameraFrameItem, validateCameraFrameSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateCameraFrameItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCameraFrameItem);
+}
+
+export function validateCameraFrameSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_71486aaa, key0)) {
+        return refused(validateCameraFrameSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_71486aaa),
+        });
+      }
+    }
+    for (const prop0 of list_994496f7) {
+      if (data[prop0] === undefined) {
+        return refused(validateCameraFrameSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.shape !== undefined) {
+      if (!rule_b46cc48f(data.shape, instancePath + '/shape')) {
+        return refusedBy(validateCameraFrameSettings, rule_b46cc48f);
+      }
+    }
+    if (data.frameWidth !== undefined) {
+      if (!rule_1f18b3be(data.frameWidth, instancePath + '/frameWidth')) {
+        return refusedBy(validateCameraFrameSettings, rule_1f18b3be);
+      }
+    }
+    if (data.frameRadius !== undefined) {
+      if (!rule_0b5a2071(data.frameRadius, instancePath + '/frameRadius')) {
+        return refusedBy(validateCameraFrameSettings, rule_0b5a2071);
+      }
+    }
+    if (data.cornerPieces !== undefined) {
+      if (!rule_7cb541e8(data.cornerPieces, instancePath + '/cornerPieces')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.frameColor !== undefined) {
+      if (!validateColor(data.frameColor, instancePath + '/frameColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.frameColor2 !== undefined) {
+      if (!validateColor(data.frameColor2, instancePath + '/frameColor2')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.frameAngle !== undefined) {
+      if (!rule_60c162a3(data.frameAngle, instancePath + '/frameAngle')) {
+        return refusedBy(validateCameraFrameSettings, rule_60c162a3);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateCameraFrameSettings, rule_06488635);
+      }
+    }
+    if (data.plateAlignment !== undefined) {
+      if (!rule_e494aa66(data.plateAlignment, instancePath + '/plateAlignment')) {
+        return refusedBy(validateCameraFrameSettings, rule_e494aa66);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateCameraFrameSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.reacts !== undefined) {
+      if (!rule_7cb541e8(data.reacts, instancePath + '/reacts')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.minCoins !== undefined) {
+      if (!rule_91b99425(data.minCoins, instancePath + '/minCoins')) {
+        return refusedBy(validateCameraFrameSettings, rule_91b99425);
+      }
+    }
+    if (data.reactsToFollows !== undefined) {
+      if (!rule_7cb541e8(data.reactsToFollows, instancePath + '/reactsToFollows')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.reactsToLevels !== undefined) {
+      if (!rule_7cb541e8(data.reactsToLevels, instancePath + '/reactsToLevels')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.pulseColor !== undefined) {
+      if (!validateColor(data.pulseColor, instancePath + '/pulseColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateCameraFrameSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateCameraFrameSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateCameraFrameSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateCameraFrameSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateCameraFrameSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateCameraFrameSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateCameraFrameSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateCameraFrameSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateCameraFrameSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateCameraFrameSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateCameraFrameSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateCameraFrameSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateCameraFrameSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateCameraFrameSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateCameraFrameSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateCameraFrameSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateCameraFrameSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateCameraFrameSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateCameraFrameSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateCameraFrameSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCameraFrameSettings);
+}
+
+export function validateCameraFrameSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_a03e62f2, key0)) {
+        return refused(validateCameraFrameSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_a03e62f2),
+        });
+      }
+    }
+    if (data.shape !== undefined) {
+      if (!rule_b46cc48f(data.shape, instancePath + '/shape')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_b46cc48f);
+      }
+    }
+    if (data.frameWidth !== undefined) {
+      if (!rule_1f18b3be(data.frameWidth, instancePath + '/frameWidth')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_1f18b3be);
+      }
+    }
+    if (data.frameRadius !== undefined) {
+      if (!rule_0b5a2071(data.frameRadius, instancePath + '/frameRadius')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_0b5a2071);
+      }
+    }
+    if (data.cornerPieces !== undefined) {
+      if (!rule_7cb541e8(data.cornerPieces, instancePath + '/cornerPieces')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.frameColor !== undefined) {
+      if (!validateColor(data.frameColor, instancePath + '/frameColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.frameColor2 !== undefined) {
+      if (!validateColor(data.frameColor2, instancePath + '/frameColor2')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.frameAngle !== undefined) {
+      if (!rule_60c162a3(data.frameAngle, instancePath + '/frameAngle')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_60c162a3);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.plateAlignment !== undefined) {
+      if (!rule_e494aa66(data.plateAlignment, instancePath + '/plateAlignment')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_e494aa66);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.pulseColor !== undefined) {
+      if (!validateColor(data.pulseColor, instancePath + '/pulseColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateCameraFrameSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateCameraFrameSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCameraFrameSettingsLandscape);
 }
 
 export function validateCatalogGame(data, instancePath = '') {
@@ -18062,6 +20072,532 @@ export function validateCheckTiktokUsername(data, instancePath = '') {
     return refused(validateCheckTiktokUsername, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCheckTiktokUsername);
+}
+
+export function validateClock(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateClock, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateClock, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateClock, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateClockSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateClock, validateClockSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateClockData(data.data, instancePath + '/data')) {
+        return refusedBy(validateClock, validateClockData);
+      }
+    }
+  } else {
+    return refused(validateClock, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateClock);
+}
+
+export function validateClockData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'changedAtMs')) {
+        return refused(validateClockData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['changedAtMs'],
+        });
+      }
+    }
+    if (data.changedAtMs === undefined) {
+      return refused(validateClockData, instancePath, 'required', { missingProperty: 'changedAtMs' });
+    }
+    if (data.changedAtMs !== undefined) {
+      let data0 = data.changedAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateClockData, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateClockData, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateClockData, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateClockData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateClockData);
+}
+
+export function validateClockItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateClockItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateClockItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateClockItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('CLOCK' !== data.type) {
+        return refused(validateClockItem, instancePath + '/type', 'const', { allowedValue: 'CLOCK' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateClockItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateClockItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateClockItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateClockItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateClockItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateClockItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateClockItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateClockItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateClockItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateClockItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateClockItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateClockItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateClockSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateClockItem, validateClockSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateClockSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateClockItem, validateClockSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateClockItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateClockItem);
+}
+
+export function validateClockSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_307da77d, key0)) {
+        return refused(validateClockSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_307da77d),
+        });
+      }
+    }
+    for (const prop0 of list_f01263e9) {
+      if (data[prop0] === undefined) {
+        return refused(validateClockSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.format !== undefined) {
+      if (!rule_7d2fbbb4(data.format, instancePath + '/format')) {
+        return refusedBy(validateClockSettings, rule_7d2fbbb4);
+      }
+    }
+    if (data.showSeconds !== undefined) {
+      if (!rule_7cb541e8(data.showSeconds, instancePath + '/showSeconds')) {
+        return refusedBy(validateClockSettings, rule_7cb541e8);
+      }
+    }
+    if (data.showDate !== undefined) {
+      if (!rule_7cb541e8(data.showDate, instancePath + '/showDate')) {
+        return refusedBy(validateClockSettings, rule_7cb541e8);
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        return refusedBy(validateClockSettings, rule_06488635);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateClockSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateClockSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateClockSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateClockSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateClockSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateClockSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateClockSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateClockSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateClockSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateClockSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateClockSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateClockSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateClockSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateClockSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateClockSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateClockSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateClockSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateClockSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateClockSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateClockSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateClockSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateClockSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateClockSettings);
+}
+
+export function validateClockSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_307da77d, key0)) {
+        return refused(validateClockSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_307da77d),
+        });
+      }
+    }
+    if (data.format !== undefined) {
+      if (!rule_7d2fbbb4(data.format, instancePath + '/format')) {
+        return refusedBy(validateClockSettingsLandscape, rule_7d2fbbb4);
+      }
+    }
+    if (data.showSeconds !== undefined) {
+      if (!rule_7cb541e8(data.showSeconds, instancePath + '/showSeconds')) {
+        return refusedBy(validateClockSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.showDate !== undefined) {
+      if (!rule_7cb541e8(data.showDate, instancePath + '/showDate')) {
+        return refusedBy(validateClockSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        return refusedBy(validateClockSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateClockSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateClockSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateClockSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateClockSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateClockSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateClockSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateClockSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateClockSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateClockSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateClockSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateClockSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateClockSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateClockSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateClockSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateClockSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateClockSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateClockSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateClockSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateClockSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateClockSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateClockSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateClockSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateClockSettingsLandscape);
 }
 
 export function validateCoinsTriggerSettings(data, instancePath = '') {
@@ -39887,6 +42423,755 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
   return accepted(validateGoalSettingsLandscape);
 }
 
+export function validateGoalSteps(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateGoalSteps, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateGoalSteps, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateGoalSteps, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateGoalStepsSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateGoalSteps, validateGoalStepsSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateGoalStepsData(data.data, instancePath + '/data')) {
+        return refusedBy(validateGoalSteps, validateGoalStepsData);
+      }
+    }
+  } else {
+    return refused(validateGoalSteps, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGoalSteps);
+}
+
+export function validateGoalStepsData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'amount' ||
+        key0 === 'previousAmount' ||
+        key0 === 'changedAtMs' ||
+        key0 === 'roomAmount' ||
+        key0 === 'reachedTarget' ||
+        key0 === 'reachedAtMs'
+      )) {
+        return refused(validateGoalStepsData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['amount', 'previousAmount', 'changedAtMs', 'roomAmount', 'reachedTarget', 'reachedAtMs'],
+        });
+      }
+    }
+    if (data.amount === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.previousAmount === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'previousAmount' });
+    }
+    if (data.changedAtMs === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'changedAtMs' });
+    }
+    if (data.roomAmount === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'roomAmount' });
+    }
+    if (data.reachedTarget === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'reachedTarget' });
+    }
+    if (data.reachedAtMs === undefined) {
+      return refused(validateGoalStepsData, instancePath, 'required', { missingProperty: 'reachedAtMs' });
+    }
+    if (data.amount !== undefined) {
+      let data0 = data.amount;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000000000 || isNaN(data0)) {
+          return refused(validateGoalStepsData, instancePath + '/amount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateGoalStepsData, instancePath + '/amount', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateGoalStepsData, instancePath + '/amount', 'type', { type: 'number' });
+      }
+    }
+    if (data.previousAmount !== undefined) {
+      let data1 = data.previousAmount;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000000 || isNaN(data1)) {
+          return refused(validateGoalStepsData, instancePath + '/previousAmount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateGoalStepsData, instancePath + '/previousAmount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateGoalStepsData, instancePath + '/previousAmount', 'type', { type: 'number' });
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data2 = data.changedAtMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGoalStepsData, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateGoalStepsData, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGoalStepsData, instancePath + '/changedAtMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.roomAmount !== undefined) {
+      let data3 = data.roomAmount;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000000000 || isNaN(data3)) {
+          return refused(validateGoalStepsData, instancePath + '/roomAmount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateGoalStepsData, instancePath + '/roomAmount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateGoalStepsData, instancePath + '/roomAmount', 'type', { type: 'number' });
+      }
+    }
+    if (data.reachedTarget !== undefined) {
+      let data4 = data.reachedTarget;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000000 || isNaN(data4)) {
+          return refused(validateGoalStepsData, instancePath + '/reachedTarget', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateGoalStepsData, instancePath + '/reachedTarget', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateGoalStepsData, instancePath + '/reachedTarget', 'type', { type: 'number' });
+      }
+    }
+    if (data.reachedAtMs !== undefined) {
+      let data5 = data.reachedAtMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateGoalStepsData, instancePath + '/reachedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 8640000000000000 || isNaN(data5)) {
+          return refused(validateGoalStepsData, instancePath + '/reachedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateGoalStepsData, instancePath + '/reachedAtMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGoalStepsData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGoalStepsData);
+}
+
+export function validateGoalStepsItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateGoalStepsItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateGoalStepsItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateGoalStepsItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('GOAL_STEPS' !== data.type) {
+        return refused(validateGoalStepsItem, instancePath + '/type', 'const', { allowedValue: 'GOAL_STEPS' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateGoalStepsItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateGoalStepsItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateGoalStepsItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateGoalStepsItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateGoalStepsItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateGoalStepsItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateGoalStepsItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateGoalStepsItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateGoalStepsItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateGoalStepsItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateGoalStepsItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateGoalStepsItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGoalStepsSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateGoalStepsItem, validateGoalStepsSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateGoalStepsSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateGoalStepsItem, validateGoalStepsSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateGoalStepsItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGoalStepsItem);
+}
+
+export function validateGoalStepsSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_45849019, key0)) {
+        return refused(validateGoalStepsSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_45849019),
+        });
+      }
+    }
+    for (const prop0 of list_f8314124) {
+      if (data[prop0] === undefined) {
+        return refused(validateGoalStepsSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.metric !== undefined) {
+      if (!rule_c1a64be9(data.metric, instancePath + '/metric')) {
+        return refusedBy(validateGoalStepsSettings, rule_c1a64be9);
+      }
+    }
+    if (data.target1 !== undefined) {
+      if (!rule_e3f94157(data.target1, instancePath + '/target1')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward1 !== undefined) {
+      if (!rule_50758012(data.reward1, instancePath + '/reward1')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.target2 !== undefined) {
+      if (!rule_e3f94157(data.target2, instancePath + '/target2')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward2 !== undefined) {
+      if (!rule_50758012(data.reward2, instancePath + '/reward2')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.target3 !== undefined) {
+      if (!rule_e3f94157(data.target3, instancePath + '/target3')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward3 !== undefined) {
+      if (!rule_50758012(data.reward3, instancePath + '/reward3')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.target4 !== undefined) {
+      if (!rule_e3f94157(data.target4, instancePath + '/target4')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward4 !== undefined) {
+      if (!rule_50758012(data.reward4, instancePath + '/reward4')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.target5 !== undefined) {
+      if (!rule_e3f94157(data.target5, instancePath + '/target5')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward5 !== undefined) {
+      if (!rule_50758012(data.reward5, instancePath + '/reward5')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.target6 !== undefined) {
+      if (!rule_e3f94157(data.target6, instancePath + '/target6')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.reward6 !== undefined) {
+      if (!rule_50758012(data.reward6, instancePath + '/reward6')) {
+        return refusedBy(validateGoalStepsSettings, rule_50758012);
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        return refusedBy(validateGoalStepsSettings, rule_06488635);
+      }
+    }
+    if (data.startValue !== undefined) {
+      if (!rule_e3f94157(data.startValue, instancePath + '/startValue')) {
+        return refusedBy(validateGoalStepsSettings, rule_e3f94157);
+      }
+    }
+    if (data.resetOnStreamStart !== undefined) {
+      if (!rule_7cb541e8(data.resetOnStreamStart, instancePath + '/resetOnStreamStart')) {
+        return refusedBy(validateGoalStepsSettings, rule_7cb541e8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateGoalStepsSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.barFillColor !== undefined) {
+      if (!validateColor(data.barFillColor, instancePath + '/barFillColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.barBackgroundColor !== undefined) {
+      if (!validateColor(data.barBackgroundColor, instancePath + '/barBackgroundColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateGoalStepsSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateGoalStepsSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateGoalStepsSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateGoalStepsSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateGoalStepsSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateGoalStepsSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateGoalStepsSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateGoalStepsSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateGoalStepsSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateGoalStepsSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateGoalStepsSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateGoalStepsSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateGoalStepsSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateGoalStepsSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateGoalStepsSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateGoalStepsSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateGoalStepsSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateGoalStepsSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateGoalStepsSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateGoalStepsSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateGoalStepsSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGoalStepsSettings);
+}
+
+export function validateGoalStepsSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_a901c22a, key0)) {
+        return refused(validateGoalStepsSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_a901c22a),
+        });
+      }
+    }
+    if (data.reward1 !== undefined) {
+      if (!rule_50758012(data.reward1, instancePath + '/reward1')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.reward2 !== undefined) {
+      if (!rule_50758012(data.reward2, instancePath + '/reward2')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.reward3 !== undefined) {
+      if (!rule_50758012(data.reward3, instancePath + '/reward3')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.reward4 !== undefined) {
+      if (!rule_50758012(data.reward4, instancePath + '/reward4')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.reward5 !== undefined) {
+      if (!rule_50758012(data.reward5, instancePath + '/reward5')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.reward6 !== undefined) {
+      if (!rule_50758012(data.reward6, instancePath + '/reward6')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.barFillColor !== undefined) {
+      if (!validateColor(data.barFillColor, instancePath + '/barFillColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.barBackgroundColor !== undefined) {
+      if (!validateColor(data.barBackgroundColor, instancePath + '/barBackgroundColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateGoalStepsSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateGoalStepsSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGoalStepsSettingsLandscape);
+}
+
 export function validateHealthAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -43216,6 +46501,283 @@ export function validateLatestDesktop(data, instancePath = '') {
     return refused(validateLatestDesktop, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateLatestDesktop);
+}
+
+export function validateLatestViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'sinceMs' || key0 === 'coins')) {
+        return refused(validateLatestViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'sinceMs', 'coins'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateLatestViewer, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.sinceMs === undefined) {
+      return refused(validateLatestViewer, instancePath, 'required', { missingProperty: 'sinceMs' });
+    }
+    if (data.coins === undefined) {
+      return refused(validateLatestViewer, instancePath, 'required', { missingProperty: 'coins' });
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateLatestViewer, validateKnownViewer);
+      }
+    }
+    if (data.sinceMs !== undefined) {
+      let data1 = data.sinceMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateLatestViewer, instancePath + '/sinceMs', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          return refused(validateLatestViewer, instancePath + '/sinceMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateLatestViewer, instancePath + '/sinceMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data2 = data.coins;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateLatestViewer, instancePath + '/coins', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000000 || isNaN(data2)) {
+          return refused(validateLatestViewer, instancePath + '/coins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateLatestViewer, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateLatestViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLatestViewer);
+}
+
+export function validateLatestViewers(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'follower' || key0 === 'subscriber' || key0 === 'gifter' || key0 === 'topGifter')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['follower', 'subscriber', 'gifter', 'topGifter'],
+        });
+        errors++;
+      }
+    }
+    if (data.follower === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'follower' });
+      errors++;
+    }
+    if (data.subscriber === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'subscriber' });
+      errors++;
+    }
+    if (data.gifter === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'gifter' });
+      errors++;
+    }
+    if (data.topGifter === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'topGifter' });
+      errors++;
+    }
+    if (data.follower !== undefined) {
+      let data0 = data.follower;
+      const _errs3 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs4 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/follower', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs6 = errors;
+      if (!validateLatestViewer(data0, instancePath + '/follower')) {
+        vErrors = withErrors(vErrors, validateLatestViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/follower', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs3;
+        if (vErrors !== null) {
+          if (_errs3) {
+            vErrors.length = _errs3;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.subscriber !== undefined) {
+      let data1 = data.subscriber;
+      const _errs8 = errors;
+      let valid2 = false;
+      let passing1 = null;
+      const _errs9 = errors;
+      if (data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/subscriber', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid1 = _errs9 === errors;
+      if (_valid1) {
+        valid2 = true;
+        passing1 = 0;
+      }
+      const _errs11 = errors;
+      if (!validateLatestViewer(data1, instancePath + '/subscriber')) {
+        vErrors = withErrors(vErrors, validateLatestViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs11 === errors;
+      if (_valid1 && valid2) {
+        valid2 = false;
+        passing1 = [passing1, 1];
+      } else {
+        if (_valid1) {
+          valid2 = true;
+          passing1 = 1;
+        }
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/subscriber', 'oneOf', { passingSchemas: passing1 });
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.gifter !== undefined) {
+      let data2 = data.gifter;
+      const _errs13 = errors;
+      let valid3 = false;
+      let passing2 = null;
+      const _errs14 = errors;
+      if (data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/gifter', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid2 = _errs14 === errors;
+      if (_valid2) {
+        valid3 = true;
+        passing2 = 0;
+      }
+      const _errs16 = errors;
+      if (!validateLatestViewer(data2, instancePath + '/gifter')) {
+        vErrors = withErrors(vErrors, validateLatestViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid2 = _errs16 === errors;
+      if (_valid2 && valid3) {
+        valid3 = false;
+        passing2 = [passing2, 1];
+      } else {
+        if (_valid2) {
+          valid3 = true;
+          passing2 = 1;
+        }
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/gifter', 'oneOf', { passingSchemas: passing2 });
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.topGifter !== undefined) {
+      let data3 = data.topGifter;
+      const _errs18 = errors;
+      let valid4 = false;
+      let passing3 = null;
+      const _errs19 = errors;
+      if (data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/topGifter', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid3 = _errs19 === errors;
+      if (_valid3) {
+        valid4 = true;
+        passing3 = 0;
+      }
+      const _errs21 = errors;
+      if (!validateLatestViewer(data3, instancePath + '/topGifter')) {
+        vErrors = withErrors(vErrors, validateLatestViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid3 = _errs21 === errors;
+      if (_valid3 && valid4) {
+        valid4 = false;
+        passing3 = [passing3, 1];
+      } else {
+        if (_valid3) {
+          valid4 = true;
+          passing3 = 1;
+        }
+      }
+      if (!valid4) {
+        vErrors = withError(vErrors, instancePath + '/topGifter', 'oneOf', { passingSchemas: passing3 });
+        errors++;
+      } else {
+        errors = _errs18;
+        if (vErrors !== null) {
+          if (_errs18) {
+            vErrors.length = _errs18;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLatestViewers.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateLevelReachedPayload(data, instancePath = '') {
@@ -49969,6 +53531,552 @@ export function validateNewPhone(data, instancePath = '') {
   return accepted(validateNewPhone);
 }
 
+export function validateNowLive(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateNowLive, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateNowLive, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateNowLive, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateNowLiveSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateNowLive, validateNowLiveSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateNowLiveData(data.data, instancePath + '/data')) {
+        return refusedBy(validateNowLive, validateNowLiveData);
+      }
+    }
+  } else {
+    return refused(validateNowLive, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNowLive);
+}
+
+export function validateNowLiveData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'startedAtMs')) {
+        return refused(validateNowLiveData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['startedAtMs'],
+        });
+      }
+    }
+    if (data.startedAtMs === undefined) {
+      return refused(validateNowLiveData, instancePath, 'required', { missingProperty: 'startedAtMs' });
+    }
+    if (data.startedAtMs !== undefined) {
+      let data0 = data.startedAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+        return refused(validateNowLiveData, instancePath + '/startedAtMs', 'type', { type: list_182b3249 });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateNowLiveData, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateNowLiveData, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateNowLiveData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNowLiveData);
+}
+
+export function validateNowLiveItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateNowLiveItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateNowLiveItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateNowLiveItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('NOW_LIVE' !== data.type) {
+        return refused(validateNowLiveItem, instancePath + '/type', 'const', { allowedValue: 'NOW_LIVE' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateNowLiveItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateNowLiveItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateNowLiveItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateNowLiveItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateNowLiveItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateNowLiveItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateNowLiveItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateNowLiveItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateNowLiveItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateNowLiveItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateNowLiveItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateNowLiveItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateNowLiveSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateNowLiveItem, validateNowLiveSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateNowLiveSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateNowLiveItem, validateNowLiveSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateNowLiveItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNowLiveItem);
+}
+
+export function validateNowLiveSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_2b4bfd27, key0)) {
+        return refused(validateNowLiveSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_2b4bfd27),
+        });
+      }
+    }
+    for (const prop0 of list_0e0b7913) {
+      if (data[prop0] === undefined) {
+        return refused(validateNowLiveSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateNowLiveSettings, validateWhenEmpty);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateNowLiveSettings, rule_06488635);
+      }
+    }
+    if (data.liveText !== undefined) {
+      if (!rule_4d0b8007(data.liveText, instancePath + '/liveText')) {
+        return refusedBy(validateNowLiveSettings, rule_4d0b8007);
+      }
+    }
+    if (data.showTime !== undefined) {
+      if (!rule_7cb541e8(data.showTime, instancePath + '/showTime')) {
+        return refusedBy(validateNowLiveSettings, rule_7cb541e8);
+      }
+    }
+    if (data.showSeconds !== undefined) {
+      if (!rule_7cb541e8(data.showSeconds, instancePath + '/showSeconds')) {
+        return refusedBy(validateNowLiveSettings, rule_7cb541e8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateNowLiveSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.liveColor !== undefined) {
+      if (!validateColor(data.liveColor, instancePath + '/liveColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateNowLiveSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateNowLiveSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateNowLiveSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateNowLiveSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateNowLiveSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateNowLiveSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateNowLiveSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateNowLiveSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateNowLiveSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateNowLiveSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateNowLiveSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateNowLiveSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateNowLiveSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateNowLiveSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateNowLiveSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateNowLiveSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateNowLiveSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateNowLiveSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateNowLiveSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateNowLiveSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateNowLiveSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNowLiveSettings);
+}
+
+export function validateNowLiveSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_2b4bfd27, key0)) {
+        return refused(validateNowLiveSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_2b4bfd27),
+        });
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateWhenEmpty);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.liveText !== undefined) {
+      if (!rule_4d0b8007(data.liveText, instancePath + '/liveText')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_4d0b8007);
+      }
+    }
+    if (data.showTime !== undefined) {
+      if (!rule_7cb541e8(data.showTime, instancePath + '/showTime')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.showSeconds !== undefined) {
+      if (!rule_7cb541e8(data.showSeconds, instancePath + '/showSeconds')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.liveColor !== undefined) {
+      if (!validateColor(data.liveColor, instancePath + '/liveColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateNowLiveSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateNowLiveSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateNowLiveSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNowLiveSettingsLandscape);
+}
+
 export function validateOauthCallback(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (Object.keys(data).length > 30) {
@@ -50581,13 +54689,25 @@ export function validateOverlayItem(data, instancePath = '') {
         if (!validateAlertBoxItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateAlertBoxItem);
         }
+      } else if (tag0 === 'BADGE_ROW') {
+        if (!validateBadgeRowItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateBadgeRowItem);
+        }
       } else if (tag0 === 'BATTLE') {
         if (!validateBattleItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateBattleItem);
         }
+      } else if (tag0 === 'CAMERA_FRAME') {
+        if (!validateCameraFrameItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateCameraFrameItem);
+        }
       } else if (tag0 === 'CHAT') {
         if (!validateChatItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateChatItem);
+        }
+      } else if (tag0 === 'CLOCK') {
+        if (!validateClockItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateClockItem);
         }
       } else if (tag0 === 'COUNTER') {
         if (!validateCounterItem(data, instancePath)) {
@@ -50609,6 +54729,10 @@ export function validateOverlayItem(data, instancePath = '') {
         if (!validateGiveawayItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateGiveawayItem);
         }
+      } else if (tag0 === 'GOAL_STEPS') {
+        if (!validateGoalStepsItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateGoalStepsItem);
+        }
       } else if (tag0 === 'GOAL') {
         if (!validateGoalItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateGoalItem);
@@ -50621,6 +54745,22 @@ export function validateOverlayItem(data, instancePath = '') {
         if (!validateLocationItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateLocationItem);
         }
+      } else if (tag0 === 'NOW_LIVE') {
+        if (!validateNowLiveItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateNowLiveItem);
+        }
+      } else if (tag0 === 'PARTICLES') {
+        if (!validateParticlesItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateParticlesItem);
+        }
+      } else if (tag0 === 'SCENE') {
+        if (!validateSceneItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateSceneItem);
+        }
+      } else if (tag0 === 'SOCIALS') {
+        if (!validateSocialsItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateSocialsItem);
+        }
       } else if (tag0 === 'SPOTIFY_PLAYLIST') {
         if (!validateSpotifyPlaylistItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateSpotifyPlaylistItem);
@@ -50632,6 +54772,10 @@ export function validateOverlayItem(data, instancePath = '') {
       } else if (tag0 === 'TEXT') {
         if (!validateTextItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateTextItem);
+        }
+      } else if (tag0 === 'TICKER') {
+        if (!validateTickerItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateTickerItem);
         }
       } else if (tag0 === 'TIMER') {
         if (!validateTimerItem(data, instancePath)) {
@@ -50664,19 +54808,28 @@ export function validateOverlayItem(data, instancePath = '') {
           tagValue: tag0,
           known: [
             'ALERT_BOX',
+            'BADGE_ROW',
             'BATTLE',
+            'CAMERA_FRAME',
             'CHAT',
+            'CLOCK',
             'COUNTER',
             'GIFT_COUNTER',
             'GIFT_FEED',
             'GIFT_HINT',
             'GIVEAWAY',
+            'GOAL_STEPS',
             'GOAL',
             'IMAGE',
             'LOCATION',
+            'NOW_LIVE',
+            'PARTICLES',
+            'SCENE',
+            'SOCIALS',
             'SPOTIFY_PLAYLIST',
             'SPOTIFY_WIDGET',
             'TEXT',
+            'TICKER',
             'TIMER',
             'TOP_GIFT_STREAK',
             'TOP_GIFT',
@@ -50693,19 +54846,28 @@ export function validateOverlayItem(data, instancePath = '') {
         tagValue: tag0,
         known: [
           'ALERT_BOX',
+          'BADGE_ROW',
           'BATTLE',
+          'CAMERA_FRAME',
           'CHAT',
+          'CLOCK',
           'COUNTER',
           'GIFT_COUNTER',
           'GIFT_FEED',
           'GIFT_HINT',
           'GIVEAWAY',
+          'GOAL_STEPS',
           'GOAL',
           'IMAGE',
           'LOCATION',
+          'NOW_LIVE',
+          'PARTICLES',
+          'SCENE',
+          'SOCIALS',
           'SPOTIFY_PLAYLIST',
           'SPOTIFY_WIDGET',
           'TEXT',
+          'TICKER',
           'TIMER',
           'TOP_GIFT_STREAK',
           'TOP_GIFT',
@@ -51734,6 +55896,452 @@ export function validatePairingAnswer(data, instancePath = '') {
     return refused(validatePairingAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePairingAnswer);
+}
+
+export function validateParticleBurst(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'kind' || key0 === 'pictures' || key0 === 'count' || key0 === 'startedAtMs')) {
+        return refused(validateParticleBurst, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'kind', 'pictures', 'count', 'startedAtMs'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateParticleBurst, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateParticleBurst, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.pictures === undefined) {
+      return refused(validateParticleBurst, instancePath, 'required', { missingProperty: 'pictures' });
+    }
+    if (data.count === undefined) {
+      return refused(validateParticleBurst, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.startedAtMs === undefined) {
+      return refused(validateParticleBurst, instancePath, 'required', { missingProperty: 'startedAtMs' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateParticleBurst, instancePath + '/id', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateParticleBurst, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateParticleBurst, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateParticleBurst, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'hearts' || data1 === 'gifts' || data1 === 'emotes' || data1 === 'confetti')) {
+        return refused(validateParticleBurst, instancePath + '/kind', 'enum', { allowedValues: list_0dee85aa });
+      }
+    }
+    if (data.pictures !== undefined) {
+      let data2 = data.pictures;
+      if (Array.isArray(data2)) {
+        if (data2.length > 4) {
+          return refused(validateParticleBurst, instancePath + '/pictures', 'maxItems', { limit: 4 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(key1 === 'imageUrl')) {
+                return refused(validateParticleBurst, instancePath + '/pictures/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['imageUrl'],
+                });
+              }
+            }
+            if (data3.imageUrl === undefined) {
+              return refused(validateParticleBurst, instancePath + '/pictures/' + i0, 'required', {
+                missingProperty: 'imageUrl',
+              });
+            }
+            if (data3.imageUrl !== undefined) {
+              let data4 = data3.imageUrl;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 2000) {
+                  return refused(validateParticleBurst, instancePath + '/pictures/' + i0 + '/imageUrl', 'maxLength', {
+                    limit: 2000,
+                  });
+                }
+              } else {
+                return refused(validateParticleBurst, instancePath + '/pictures/' + i0 + '/imageUrl', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateParticleBurst, instancePath + '/pictures/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateParticleBurst, instancePath + '/pictures', 'type', { type: 'array' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data5 = data.count;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateParticleBurst, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 24 || isNaN(data5)) {
+          return refused(validateParticleBurst, instancePath + '/count', 'maximum', { comparison: '<=', limit: 24 });
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          return refused(validateParticleBurst, instancePath + '/count', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data6 = data.startedAtMs;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateParticleBurst, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 8640000000000000 || isNaN(data6)) {
+          return refused(validateParticleBurst, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateParticleBurst, instancePath + '/startedAtMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateParticleBurst, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticleBurst);
+}
+
+export function validateParticles(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateParticles, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateParticles, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateParticles, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateParticlesSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateParticles, validateParticlesSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateParticlesData(data.data, instancePath + '/data')) {
+        return refusedBy(validateParticles, validateParticlesData);
+      }
+    }
+  } else {
+    return refused(validateParticles, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticles);
+}
+
+export function validateParticlesData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'bursts')) {
+        return refused(validateParticlesData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['bursts'],
+        });
+      }
+    }
+    if (data.bursts === undefined) {
+      return refused(validateParticlesData, instancePath, 'required', { missingProperty: 'bursts' });
+    }
+    if (data.bursts !== undefined) {
+      let data0 = data.bursts;
+      if (Array.isArray(data0)) {
+        if (data0.length > 8) {
+          return refused(validateParticlesData, instancePath + '/bursts', 'maxItems', { limit: 8 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateParticleBurst(data0[i0], instancePath + '/bursts/' + i0)) {
+            return refusedBy(validateParticlesData, validateParticleBurst);
+          }
+        }
+      } else {
+        return refused(validateParticlesData, instancePath + '/bursts', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateParticlesData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticlesData);
+}
+
+export function validateParticlesItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateParticlesItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateParticlesItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateParticlesItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('PARTICLES' !== data.type) {
+        return refused(validateParticlesItem, instancePath + '/type', 'const', { allowedValue: 'PARTICLES' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateParticlesItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateParticlesItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateParticlesItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateParticlesItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateParticlesItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateParticlesItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateParticlesItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateParticlesItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateParticlesItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateParticlesItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateParticlesItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateParticlesItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateParticlesSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateParticlesItem, validateParticlesSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateParticlesSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateParticlesItem, validateParticlesSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateParticlesItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticlesItem);
+}
+
+export function validateParticlesSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_13eba22a, key0)) {
+        return refused(validateParticlesSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_13eba22a),
+        });
+      }
+    }
+    for (const prop0 of list_51076d5a) {
+      if (data[prop0] === undefined) {
+        return refused(validateParticlesSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.hearts !== undefined) {
+      if (!rule_7cb541e8(data.hearts, instancePath + '/hearts')) {
+        return refusedBy(validateParticlesSettings, rule_7cb541e8);
+      }
+    }
+    if (data.gifts !== undefined) {
+      if (!rule_7cb541e8(data.gifts, instancePath + '/gifts')) {
+        return refusedBy(validateParticlesSettings, rule_7cb541e8);
+      }
+    }
+    if (data.emotes !== undefined) {
+      if (!rule_7cb541e8(data.emotes, instancePath + '/emotes')) {
+        return refusedBy(validateParticlesSettings, rule_7cb541e8);
+      }
+    }
+    if (data.confettiFrom !== undefined) {
+      if (!rule_98ba7346(data.confettiFrom, instancePath + '/confettiFrom')) {
+        return refusedBy(validateParticlesSettings, rule_98ba7346);
+      }
+    }
+    if (data.snow !== undefined) {
+      if (!rule_7cb541e8(data.snow, instancePath + '/snow')) {
+        return refusedBy(validateParticlesSettings, rule_7cb541e8);
+      }
+    }
+    if (data.direction !== undefined) {
+      if (!rule_235d15bc(data.direction, instancePath + '/direction')) {
+        return refusedBy(validateParticlesSettings, rule_235d15bc);
+      }
+    }
+    if (data.size !== undefined) {
+      if (!rule_2a977973(data.size, instancePath + '/size')) {
+        return refusedBy(validateParticlesSettings, rule_2a977973);
+      }
+    }
+    if (data.heartColor !== undefined) {
+      if (!validateColor(data.heartColor, instancePath + '/heartColor')) {
+        return refusedBy(validateParticlesSettings, validateColor);
+      }
+    }
+    if (data.snowColor !== undefined) {
+      if (!validateColor(data.snowColor, instancePath + '/snowColor')) {
+        return refusedBy(validateParticlesSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateParticlesSettings, rule_0b0532d3);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateParticlesSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateParticlesSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateParticlesSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticlesSettings);
+}
+
+export function validateParticlesSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'snow' ||
+        key0 === 'direction' ||
+        key0 === 'size' ||
+        key0 === 'heartColor' ||
+        key0 === 'snowColor' ||
+        key0 === 'scale' ||
+        key0 === 'entrance' ||
+        key0 === 'entranceDuration'
+      )) {
+        return refused(validateParticlesSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['snow', 'direction', 'size', 'heartColor', 'snowColor', 'scale', 'entrance', 'entranceDuration'],
+        });
+      }
+    }
+    if (data.snow !== undefined) {
+      if (!rule_7cb541e8(data.snow, instancePath + '/snow')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.direction !== undefined) {
+      if (!rule_235d15bc(data.direction, instancePath + '/direction')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_235d15bc);
+      }
+    }
+    if (data.size !== undefined) {
+      if (!rule_2a977973(data.size, instancePath + '/size')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_2a977973);
+      }
+    }
+    if (data.heartColor !== undefined) {
+      if (!validateColor(data.heartColor, instancePath + '/heartColor')) {
+        return refusedBy(validateParticlesSettingsLandscape, validateColor);
+      }
+    }
+    if (data.snowColor !== undefined) {
+      if (!validateColor(data.snowColor, instancePath + '/snowColor')) {
+        return refusedBy(validateParticlesSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateParticlesSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateParticlesSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateParticlesSettingsLandscape);
 }
 
 export function validatePastSongRequest(data, instancePath = '') {
@@ -65882,6 +70490,463 @@ export function validateSavePhoneDeck(data, instancePath = '') {
   return accepted(validateSavePhoneDeck);
 }
 
+export function validateScene(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateScene, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateScene, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateScene, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateSceneSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateScene, validateSceneSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateSceneData(data.data, instancePath + '/data')) {
+        return refusedBy(validateScene, validateSceneData);
+      }
+    }
+  } else {
+    return refused(validateScene, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateScene);
+}
+
+export function validateSceneAim(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'clockTime' || key0 === 'shownAtMs' || key0 === 'atMs' || key0 === 'isOver')) {
+        return refused(validateSceneAim, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['clockTime', 'shownAtMs', 'atMs', 'isOver'],
+        });
+      }
+    }
+    if (data.clockTime === undefined) {
+      return refused(validateSceneAim, instancePath, 'required', { missingProperty: 'clockTime' });
+    }
+    if (data.shownAtMs === undefined) {
+      return refused(validateSceneAim, instancePath, 'required', { missingProperty: 'shownAtMs' });
+    }
+    if (data.atMs === undefined) {
+      return refused(validateSceneAim, instancePath, 'required', { missingProperty: 'atMs' });
+    }
+    if (data.isOver === undefined) {
+      return refused(validateSceneAim, instancePath, 'required', { missingProperty: 'isOver' });
+    }
+    if (data.clockTime !== undefined) {
+      let data0 = data.clockTime;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 5) {
+          return refused(validateSceneAim, instancePath + '/clockTime', 'maxLength', { limit: 5 });
+        }
+      } else {
+        return refused(validateSceneAim, instancePath + '/clockTime', 'type', { type: 'string' });
+      }
+    }
+    if (data.shownAtMs !== undefined) {
+      let data1 = data.shownAtMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateSceneAim, instancePath + '/shownAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          return refused(validateSceneAim, instancePath + '/shownAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateSceneAim, instancePath + '/shownAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.atMs !== undefined) {
+      let data2 = data.atMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+        return refused(validateSceneAim, instancePath + '/atMs', 'type', { type: list_182b3249 });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateSceneAim, instancePath + '/atMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateSceneAim, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.isOver !== undefined) {
+      if (typeof data.isOver !== 'boolean') {
+        return refused(validateSceneAim, instancePath + '/isOver', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateSceneAim, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneAim);
+}
+
+export function validateSceneCountdown(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'startedAt' || key0 === 'pausedAt' || key0 === 'endedAt' || key0 === 'pauseDelta')) {
+        return refused(validateSceneCountdown, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['startedAt', 'pausedAt', 'endedAt', 'pauseDelta'],
+        });
+      }
+    }
+    if (data.startedAt === undefined) {
+      return refused(validateSceneCountdown, instancePath, 'required', { missingProperty: 'startedAt' });
+    }
+    if (data.pausedAt === undefined) {
+      return refused(validateSceneCountdown, instancePath, 'required', { missingProperty: 'pausedAt' });
+    }
+    if (data.endedAt === undefined) {
+      return refused(validateSceneCountdown, instancePath, 'required', { missingProperty: 'endedAt' });
+    }
+    if (data.pauseDelta === undefined) {
+      return refused(validateSceneCountdown, instancePath, 'required', { missingProperty: 'pauseDelta' });
+    }
+    if (data.startedAt !== undefined) {
+      let data0 = data.startedAt;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+        return refused(validateSceneCountdown, instancePath + '/startedAt', 'type', { type: list_182b3249 });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateSceneCountdown, instancePath + '/startedAt', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateSceneCountdown, instancePath + '/startedAt', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.pausedAt !== undefined) {
+      let data1 = data.pausedAt;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+        return refused(validateSceneCountdown, instancePath + '/pausedAt', 'type', { type: list_182b3249 });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          return refused(validateSceneCountdown, instancePath + '/pausedAt', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateSceneCountdown, instancePath + '/pausedAt', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data2 = data.endedAt;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+        return refused(validateSceneCountdown, instancePath + '/endedAt', 'type', { type: list_182b3249 });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateSceneCountdown, instancePath + '/endedAt', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateSceneCountdown, instancePath + '/endedAt', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.pauseDelta !== undefined) {
+      let data3 = data.pauseDelta;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateSceneCountdown, instancePath + '/pauseDelta', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          return refused(validateSceneCountdown, instancePath + '/pauseDelta', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data3 < -8640000000000000 || isNaN(data3)) {
+          return refused(validateSceneCountdown, instancePath + '/pauseDelta', 'minimum', {
+            comparison: '>=',
+            limit: -8640000000000000,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateSceneCountdown, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneCountdown);
+}
+
+export function validateSceneData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'shownAtMs' || key0 === 'countdown' || key0 === 'aim' || key0 === 'chat')) {
+        return refused(validateSceneData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['shownAtMs', 'countdown', 'aim', 'chat'],
+        });
+      }
+    }
+    if (data.shownAtMs === undefined) {
+      return refused(validateSceneData, instancePath, 'required', { missingProperty: 'shownAtMs' });
+    }
+    if (data.countdown === undefined) {
+      return refused(validateSceneData, instancePath, 'required', { missingProperty: 'countdown' });
+    }
+    if (data.aim === undefined) {
+      return refused(validateSceneData, instancePath, 'required', { missingProperty: 'aim' });
+    }
+    if (data.chat === undefined) {
+      return refused(validateSceneData, instancePath, 'required', { missingProperty: 'chat' });
+    }
+    if (data.shownAtMs !== undefined) {
+      let data0 = data.shownAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateSceneData, instancePath + '/shownAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateSceneData, instancePath + '/shownAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateSceneData, instancePath + '/shownAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.countdown !== undefined) {
+      if (!validateSceneCountdown(data.countdown, instancePath + '/countdown')) {
+        return refusedBy(validateSceneData, validateSceneCountdown);
+      }
+    }
+    if (data.aim !== undefined) {
+      if (!validateSceneAim(data.aim, instancePath + '/aim')) {
+        return refusedBy(validateSceneData, validateSceneAim);
+      }
+    }
+    if (data.chat !== undefined) {
+      let data3 = data.chat;
+      if (Array.isArray(data3)) {
+        if (data3.length > 5) {
+          return refused(validateSceneData, instancePath + '/chat', 'maxItems', { limit: 5 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateSceneMessage(data3[i0], instancePath + '/chat/' + i0)) {
+            return refusedBy(validateSceneData, validateSceneMessage);
+          }
+        }
+      } else {
+        return refused(validateSceneData, instancePath + '/chat', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSceneData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneData);
+}
+
+export function validateSceneItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateSceneItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateSceneItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateSceneItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('SCENE' !== data.type) {
+        return refused(validateSceneItem, instancePath + '/type', 'const', { allowedValue: 'SCENE' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateSceneItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateSceneItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateSceneItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateSceneItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateSceneItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateSceneItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateSceneItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateSceneItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateSceneItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateSceneItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateSceneItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateSceneItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateSceneSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateSceneItem, validateSceneSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateSceneSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateSceneItem, validateSceneSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateSceneItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneItem);
+}
+
+export function validateSceneMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'msgId' ||
+        key0 === 'nickname' ||
+        key0 === 'comment' ||
+        key0 === 'isHidden' ||
+        key0 === 'isViewerHidden'
+      )) {
+        return refused(validateSceneMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['msgId', 'nickname', 'comment', 'isHidden', 'isViewerHidden'],
+        });
+      }
+    }
+    if (data.msgId === undefined) {
+      return refused(validateSceneMessage, instancePath, 'required', { missingProperty: 'msgId' });
+    }
+    if (data.nickname === undefined) {
+      return refused(validateSceneMessage, instancePath, 'required', { missingProperty: 'nickname' });
+    }
+    if (data.comment === undefined) {
+      return refused(validateSceneMessage, instancePath, 'required', { missingProperty: 'comment' });
+    }
+    if (data.msgId !== undefined) {
+      let data0 = data.msgId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateSceneMessage, instancePath + '/msgId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSceneMessage, instancePath + '/msgId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSceneMessage, instancePath + '/msgId', 'type', { type: 'string' });
+      }
+    }
+    if (data.nickname !== undefined) {
+      let data1 = data.nickname;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateSceneMessage, instancePath + '/nickname', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateSceneMessage, instancePath + '/nickname', 'type', { type: 'string' });
+      }
+    }
+    if (data.comment !== undefined) {
+      let data2 = data.comment;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 500) {
+          return refused(validateSceneMessage, instancePath + '/comment', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateSceneMessage, instancePath + '/comment', 'type', { type: 'string' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateSceneMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isViewerHidden !== undefined) {
+      if (typeof data.isViewerHidden !== 'boolean') {
+        return refused(validateSceneMessage, instancePath + '/isViewerHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateSceneMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneMessage);
+}
+
 export function validateSceneRef(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -65941,6 +71006,408 @@ export function validateSceneRef(data, instancePath = '') {
     return refused(validateSceneRef, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSceneRef);
+}
+
+export function validateSceneSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_7d1e09c7, key0)) {
+        return refused(validateSceneSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_7d1e09c7),
+        });
+      }
+    }
+    for (const prop0 of list_edda9af6) {
+      if (data[prop0] === undefined) {
+        return refused(validateSceneSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.kind !== undefined) {
+      if (!rule_74fd3bff(data.kind, instancePath + '/kind')) {
+        return refusedBy(validateSceneSettings, rule_74fd3bff);
+      }
+    }
+    if (data.headline !== undefined) {
+      if (!rule_06488635(data.headline, instancePath + '/headline')) {
+        return refusedBy(validateSceneSettings, rule_06488635);
+      }
+    }
+    if (data.subline !== undefined) {
+      if (!rule_efbe6040(data.subline, instancePath + '/subline')) {
+        return refusedBy(validateSceneSettings, rule_efbe6040);
+      }
+    }
+    if (data.countdown !== undefined) {
+      if (!rule_1fcfb288(data.countdown, instancePath + '/countdown')) {
+        return refusedBy(validateSceneSettings, rule_1fcfb288);
+      }
+    }
+    if (data.minutes !== undefined) {
+      if (!rule_bbfb6909(data.minutes, instancePath + '/minutes')) {
+        return refusedBy(validateSceneSettings, rule_bbfb6909);
+      }
+    }
+    if (data.startOn !== undefined) {
+      if (!rule_7af60093(data.startOn, instancePath + '/startOn')) {
+        return refusedBy(validateSceneSettings, rule_7af60093);
+      }
+    }
+    if (data.clockTime !== undefined) {
+      if (!rule_4377f8d7(data.clockTime, instancePath + '/clockTime')) {
+        return refusedBy(validateSceneSettings, rule_4377f8d7);
+      }
+    }
+    if (data.endText !== undefined) {
+      if (!rule_06488635(data.endText, instancePath + '/endText')) {
+        return refusedBy(validateSceneSettings, rule_06488635);
+      }
+    }
+    if (data.socials !== undefined) {
+      if (!rule_efbe6040(data.socials, instancePath + '/socials')) {
+        return refusedBy(validateSceneSettings, rule_efbe6040);
+      }
+    }
+    if (data.chatLines !== undefined) {
+      if (!rule_8839d6ae(data.chatLines, instancePath + '/chatLines')) {
+        return refusedBy(validateSceneSettings, rule_8839d6ae);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateSceneSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateSceneSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateSceneSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateSceneSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateSceneSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateSceneSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateSceneSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateSceneSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateSceneSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateSceneSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateSceneSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateSceneSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateSceneSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateSceneSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateSceneSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateSceneSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateSceneSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateSceneSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateSceneSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateSceneSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateSceneSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateSceneSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneSettings);
+}
+
+export function validateSceneSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_66e2e4c7, key0)) {
+        return refused(validateSceneSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_66e2e4c7),
+        });
+      }
+    }
+    if (data.kind !== undefined) {
+      if (!rule_74fd3bff(data.kind, instancePath + '/kind')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_74fd3bff);
+      }
+    }
+    if (data.headline !== undefined) {
+      if (!rule_06488635(data.headline, instancePath + '/headline')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.subline !== undefined) {
+      if (!rule_efbe6040(data.subline, instancePath + '/subline')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_efbe6040);
+      }
+    }
+    if (data.endText !== undefined) {
+      if (!rule_06488635(data.endText, instancePath + '/endText')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_06488635);
+      }
+    }
+    if (data.socials !== undefined) {
+      if (!rule_efbe6040(data.socials, instancePath + '/socials')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_efbe6040);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateSceneSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateSceneSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateSceneSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateSceneSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateSceneSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateSceneSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateSceneSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSceneSettingsLandscape);
 }
 
 export function validateScheduleTriggerSettings(data, instancePath = '') {
@@ -68200,6 +73667,632 @@ export function validateSnapshot(data, instancePath = '') {
     return refused(validateSnapshot, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSnapshot);
+}
+
+export function validateSocials(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateSocials, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateSocials, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateSocials, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateSocialsSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateSocials, validateSocialsSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateSocialsData(data.data, instancePath + '/data')) {
+        return refusedBy(validateSocials, validateSocialsData);
+      }
+    }
+  } else {
+    return refused(validateSocials, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSocials);
+}
+
+export function validateSocialsData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'changedAtMs')) {
+        return refused(validateSocialsData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['changedAtMs'],
+        });
+      }
+    }
+    if (data.changedAtMs === undefined) {
+      return refused(validateSocialsData, instancePath, 'required', { missingProperty: 'changedAtMs' });
+    }
+    if (data.changedAtMs !== undefined) {
+      let data0 = data.changedAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateSocialsData, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateSocialsData, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateSocialsData, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateSocialsData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSocialsData);
+}
+
+export function validateSocialsItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateSocialsItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateSocialsItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateSocialsItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('SOCIALS' !== data.type) {
+        return refused(validateSocialsItem, instancePath + '/type', 'const', { allowedValue: 'SOCIALS' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateSocialsItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateSocialsItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateSocialsItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateSocialsItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateSocialsItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateSocialsItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateSocialsItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateSocialsItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateSocialsItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateSocialsItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateSocialsItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateSocialsItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateSocialsSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateSocialsItem, validateSocialsSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateSocialsSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateSocialsItem, validateSocialsSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateSocialsItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSocialsItem);
+}
+
+export function validateSocialsSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_d655d7b0, key0)) {
+        return refused(validateSocialsSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_d655d7b0),
+        });
+      }
+    }
+    for (const prop0 of list_5cb7f4ad) {
+      if (data[prop0] === undefined) {
+        return refused(validateSocialsSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.handle1 !== undefined) {
+      if (!rule_50758012(data.handle1, instancePath + '/handle1')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform1 !== undefined) {
+      if (!rule_dfeb4bda(data.platform1, instancePath + '/platform1')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.handle2 !== undefined) {
+      if (!rule_50758012(data.handle2, instancePath + '/handle2')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform2 !== undefined) {
+      if (!rule_dfeb4bda(data.platform2, instancePath + '/platform2')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.handle3 !== undefined) {
+      if (!rule_50758012(data.handle3, instancePath + '/handle3')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform3 !== undefined) {
+      if (!rule_dfeb4bda(data.platform3, instancePath + '/platform3')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.handle4 !== undefined) {
+      if (!rule_50758012(data.handle4, instancePath + '/handle4')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform4 !== undefined) {
+      if (!rule_dfeb4bda(data.platform4, instancePath + '/platform4')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.handle5 !== undefined) {
+      if (!rule_50758012(data.handle5, instancePath + '/handle5')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform5 !== undefined) {
+      if (!rule_dfeb4bda(data.platform5, instancePath + '/platform5')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.handle6 !== undefined) {
+      if (!rule_50758012(data.handle6, instancePath + '/handle6')) {
+        return refusedBy(validateSocialsSettings, rule_50758012);
+      }
+    }
+    if (data.platform6 !== undefined) {
+      if (!rule_dfeb4bda(data.platform6, instancePath + '/platform6')) {
+        return refusedBy(validateSocialsSettings, rule_dfeb4bda);
+      }
+    }
+    if (data.secondsEach !== undefined) {
+      if (!rule_81f39c97(data.secondsEach, instancePath + '/secondsEach')) {
+        return refusedBy(validateSocialsSettings, rule_81f39c97);
+      }
+    }
+    if (data.motion !== undefined) {
+      if (!rule_b688f970(data.motion, instancePath + '/motion')) {
+        return refusedBy(validateSocialsSettings, rule_b688f970);
+      }
+    }
+    if (data.iconStyle !== undefined) {
+      if (!rule_9de5e8d8(data.iconStyle, instancePath + '/iconStyle')) {
+        return refusedBy(validateSocialsSettings, rule_9de5e8d8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateSocialsSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateSocialsSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateSocialsSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateSocialsSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateSocialsSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateSocialsSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateSocialsSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateSocialsSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateSocialsSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateSocialsSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateSocialsSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateSocialsSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateSocialsSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateSocialsSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateSocialsSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateSocialsSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateSocialsSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateSocialsSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateSocialsSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateSocialsSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateSocialsSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateSocialsSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSocialsSettings);
+}
+
+export function validateSocialsSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_d655d7b0, key0)) {
+        return refused(validateSocialsSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_d655d7b0),
+        });
+      }
+    }
+    if (data.handle1 !== undefined) {
+      if (!rule_50758012(data.handle1, instancePath + '/handle1')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform1 !== undefined) {
+      if (!rule_dfeb4bda(data.platform1, instancePath + '/platform1')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.handle2 !== undefined) {
+      if (!rule_50758012(data.handle2, instancePath + '/handle2')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform2 !== undefined) {
+      if (!rule_dfeb4bda(data.platform2, instancePath + '/platform2')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.handle3 !== undefined) {
+      if (!rule_50758012(data.handle3, instancePath + '/handle3')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform3 !== undefined) {
+      if (!rule_dfeb4bda(data.platform3, instancePath + '/platform3')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.handle4 !== undefined) {
+      if (!rule_50758012(data.handle4, instancePath + '/handle4')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform4 !== undefined) {
+      if (!rule_dfeb4bda(data.platform4, instancePath + '/platform4')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.handle5 !== undefined) {
+      if (!rule_50758012(data.handle5, instancePath + '/handle5')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform5 !== undefined) {
+      if (!rule_dfeb4bda(data.platform5, instancePath + '/platform5')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.handle6 !== undefined) {
+      if (!rule_50758012(data.handle6, instancePath + '/handle6')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_50758012);
+      }
+    }
+    if (data.platform6 !== undefined) {
+      if (!rule_dfeb4bda(data.platform6, instancePath + '/platform6')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_dfeb4bda);
+      }
+    }
+    if (data.secondsEach !== undefined) {
+      if (!rule_81f39c97(data.secondsEach, instancePath + '/secondsEach')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_81f39c97);
+      }
+    }
+    if (data.motion !== undefined) {
+      if (!rule_b688f970(data.motion, instancePath + '/motion')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_b688f970);
+      }
+    }
+    if (data.iconStyle !== undefined) {
+      if (!rule_9de5e8d8(data.iconStyle, instancePath + '/iconStyle')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_9de5e8d8);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateSocialsSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateSocialsSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateSocialsSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateSocialsSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSocialsSettingsLandscape);
 }
 
 export function validateSongCommand(data, instancePath = '') {
@@ -79028,6 +85121,626 @@ export function validateThemePart(data, instancePath = '') {
     return refused(validateThemePart, instancePath, 'enum', { allowedValues: list_871c5e44 });
   }
   return accepted(validateThemePart);
+}
+
+export function validateTicker(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateTicker, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateTicker, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateTicker, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateTickerSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateTicker, validateTickerSettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateTickerData(data.data, instancePath + '/data')) {
+        return refusedBy(validateTicker, validateTickerData);
+      }
+    }
+  } else {
+    return refused(validateTicker, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTicker);
+}
+
+export function validateTickerData(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'latest' ||
+        key0 === 'viewers' ||
+        key0 === 'likes' ||
+        key0 === 'countedAtMs' ||
+        key0 === 'changedAtMs'
+      )) {
+        return refused(validateTickerData, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['latest', 'viewers', 'likes', 'countedAtMs', 'changedAtMs'],
+        });
+      }
+    }
+    if (data.latest === undefined) {
+      return refused(validateTickerData, instancePath, 'required', { missingProperty: 'latest' });
+    }
+    if (data.viewers === undefined) {
+      return refused(validateTickerData, instancePath, 'required', { missingProperty: 'viewers' });
+    }
+    if (data.likes === undefined) {
+      return refused(validateTickerData, instancePath, 'required', { missingProperty: 'likes' });
+    }
+    if (data.countedAtMs === undefined) {
+      return refused(validateTickerData, instancePath, 'required', { missingProperty: 'countedAtMs' });
+    }
+    if (data.changedAtMs === undefined) {
+      return refused(validateTickerData, instancePath, 'required', { missingProperty: 'changedAtMs' });
+    }
+    if (data.latest !== undefined) {
+      if (!validateLatestViewers(data.latest, instancePath + '/latest')) {
+        return refusedBy(validateTickerData, validateLatestViewers);
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data1 = data.viewers;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateTickerData, instancePath + '/viewers', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateTickerData, instancePath + '/viewers', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateTickerData, instancePath + '/viewers', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.likes !== undefined) {
+      let data2 = data.likes;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateTickerData, instancePath + '/likes', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000000 || isNaN(data2)) {
+          return refused(validateTickerData, instancePath + '/likes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateTickerData, instancePath + '/likes', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.countedAtMs !== undefined) {
+      let data3 = data.countedAtMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateTickerData, instancePath + '/countedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          return refused(validateTickerData, instancePath + '/countedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateTickerData, instancePath + '/countedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data4 = data.changedAtMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateTickerData, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 8640000000000000 || isNaN(data4)) {
+          return refused(validateTickerData, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateTickerData, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateTickerData, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTickerData);
+}
+
+export function validateTickerItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_bdf319e4, key0)) {
+        return refused(validateTickerItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_bdf319e4),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateTickerItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateTickerItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('TICKER' !== data.type) {
+        return refused(validateTickerItem, instancePath + '/type', 'const', { allowedValue: 'TICKER' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateTickerItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateTickerItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateTickerItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateTickerItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateTickerItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateTickerItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateTickerItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateTickerItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateTickerItem, rule_7cb541e8);
+      }
+    }
+    if (data.wears !== undefined) {
+      if (!validateThemePart(data.wears, instancePath + '/wears')) {
+        return refusedBy(validateTickerItem, validateThemePart);
+      }
+    }
+    if (data.own !== undefined) {
+      if (!rule_67f4b952(data.own, instancePath + '/own')) {
+        return refusedBy(validateTickerItem, rule_67f4b952);
+      }
+    }
+    if (data.ownLandscape !== undefined) {
+      if (!rule_67f4b952(data.ownLandscape, instancePath + '/ownLandscape')) {
+        return refusedBy(validateTickerItem, rule_67f4b952);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateTickerSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateTickerItem, validateTickerSettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateTickerSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateTickerItem, validateTickerSettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateTickerItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTickerItem);
+}
+
+export function validateTickerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_5c62ee63, key0)) {
+        return refused(validateTickerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_5c62ee63),
+        });
+      }
+    }
+    for (const prop0 of list_99929259) {
+      if (data[prop0] === undefined) {
+        return refused(validateTickerSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.message1 !== undefined) {
+      if (!rule_efbe6040(data.message1, instancePath + '/message1')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.message2 !== undefined) {
+      if (!rule_efbe6040(data.message2, instancePath + '/message2')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.message3 !== undefined) {
+      if (!rule_efbe6040(data.message3, instancePath + '/message3')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.message4 !== undefined) {
+      if (!rule_efbe6040(data.message4, instancePath + '/message4')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.message5 !== undefined) {
+      if (!rule_efbe6040(data.message5, instancePath + '/message5')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.message6 !== undefined) {
+      if (!rule_efbe6040(data.message6, instancePath + '/message6')) {
+        return refusedBy(validateTickerSettings, rule_efbe6040);
+      }
+    }
+    if (data.motion !== undefined) {
+      if (!rule_783e3ab2(data.motion, instancePath + '/motion')) {
+        return refusedBy(validateTickerSettings, rule_783e3ab2);
+      }
+    }
+    if (data.scrollSpeed !== undefined) {
+      if (!rule_62d29222(data.scrollSpeed, instancePath + '/scrollSpeed')) {
+        return refusedBy(validateTickerSettings, rule_62d29222);
+      }
+    }
+    if (data.secondsEach !== undefined) {
+      if (!rule_1f18b3be(data.secondsEach, instancePath + '/secondsEach')) {
+        return refusedBy(validateTickerSettings, rule_1f18b3be);
+      }
+    }
+    if (data.separator !== undefined) {
+      if (!rule_4377f8d7(data.separator, instancePath + '/separator')) {
+        return refusedBy(validateTickerSettings, rule_4377f8d7);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateTickerSettings, rule_c2c1be9e);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateTickerSettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateTickerSettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateTickerSettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateTickerSettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateTickerSettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateTickerSettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateTickerSettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateTickerSettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateTickerSettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateTickerSettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateTickerSettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateTickerSettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateTickerSettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateTickerSettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateTickerSettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateTickerSettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateTickerSettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateTickerSettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateTickerSettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateTickerSettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateTickerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTickerSettings);
+}
+
+export function validateTickerSettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_904e5e42, key0)) {
+        return refused(validateTickerSettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_904e5e42),
+        });
+      }
+    }
+    if (data.motion !== undefined) {
+      if (!rule_783e3ab2(data.motion, instancePath + '/motion')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_783e3ab2);
+      }
+    }
+    if (data.scrollSpeed !== undefined) {
+      if (!rule_62d29222(data.scrollSpeed, instancePath + '/scrollSpeed')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_62d29222);
+      }
+    }
+    if (data.secondsEach !== undefined) {
+      if (!rule_1f18b3be(data.secondsEach, instancePath + '/secondsEach')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_1f18b3be);
+      }
+    }
+    if (data.separator !== undefined) {
+      if (!rule_4377f8d7(data.separator, instancePath + '/separator')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_4377f8d7);
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_c2c1be9e);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateTickerSettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateTickerSettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateTickerSettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateTickerSettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateTickerSettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateTickerSettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateTickerSettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTickerSettingsLandscape);
 }
 
 export function validateTiktokUsername(data, instancePath = '') {
@@ -91514,6 +98227,21 @@ function rule_0b0532d3(data, instancePath = '') {
   return accepted(rule_0b0532d3);
 }
 
+function rule_0b5a2071(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_0b5a2071, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 400 || isNaN(data)) {
+      return refused(rule_0b5a2071, instancePath, 'maximum', { comparison: '<=', limit: 400 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_0b5a2071, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_0b5a2071);
+}
+
 function rule_0d1d0b77(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 400 || isNaN(data)) {
@@ -91567,6 +98295,41 @@ function rule_12b3c0ef(data, instancePath = '') {
   return accepted(rule_12b3c0ef);
 }
 
+function rule_1f18b3be(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_1f18b3be, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 120 || isNaN(data)) {
+      return refused(rule_1f18b3be, instancePath, 'maximum', { comparison: '<=', limit: 120 });
+    }
+    if (data < 2 || isNaN(data)) {
+      return refused(rule_1f18b3be, instancePath, 'minimum', { comparison: '>=', limit: 2 });
+    }
+  }
+  return accepted(rule_1f18b3be);
+}
+
+function rule_1fcfb288(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_1fcfb288, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'none' || data === 'minutes' || data === 'time')) {
+    return refused(rule_1fcfb288, instancePath, 'enum', { allowedValues: list_d09de201 });
+  }
+  return accepted(rule_1fcfb288);
+}
+
+function rule_235d15bc(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_235d15bc, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'down' || data === 'up')) {
+    return refused(rule_235d15bc, instancePath, 'enum', { allowedValues: list_0e42e04b });
+  }
+  return accepted(rule_235d15bc);
+}
+
 function rule_23df21ac(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 40 || isNaN(data)) {
@@ -91589,6 +98352,21 @@ function rule_294785e0(data, instancePath = '') {
     return refused(rule_294785e0, instancePath, 'enum', { allowedValues: list_efe1f66f });
   }
   return accepted(rule_294785e0);
+}
+
+function rule_2a977973(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_2a977973, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 300 || isNaN(data)) {
+      return refused(rule_2a977973, instancePath, 'maximum', { comparison: '<=', limit: 300 });
+    }
+    if (data < 16 || isNaN(data)) {
+      return refused(rule_2a977973, instancePath, 'minimum', { comparison: '>=', limit: 16 });
+    }
+  }
+  return accepted(rule_2a977973);
 }
 
 function rule_2acdfcee(data, instancePath = '') {
@@ -91636,6 +98414,17 @@ function rule_3e4c6101(data, instancePath = '') {
   return accepted(rule_3e4c6101);
 }
 
+function rule_4377f8d7(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 5) {
+      return refused(rule_4377f8d7, instancePath, 'maxLength', { limit: 5 });
+    }
+  } else {
+    return refused(rule_4377f8d7, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(rule_4377f8d7);
+}
+
 function rule_487a78ae(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 8640000 || isNaN(data)) {
@@ -91648,6 +98437,17 @@ function rule_487a78ae(data, instancePath = '') {
     return refused(rule_487a78ae, instancePath, 'type', { type: 'number' });
   }
   return accepted(rule_487a78ae);
+}
+
+function rule_4d0b8007(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 40) {
+      return refused(rule_4d0b8007, instancePath, 'maxLength', { limit: 40 });
+    }
+  } else {
+    return refused(rule_4d0b8007, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(rule_4d0b8007);
 }
 
 function rule_4f1580e5(data, instancePath = '') {
@@ -91681,6 +98481,21 @@ function rule_51978e04(data, instancePath = '') {
   return accepted(rule_51978e04);
 }
 
+function rule_60c162a3(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_60c162a3, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 360 || isNaN(data)) {
+      return refused(rule_60c162a3, instancePath, 'maximum', { comparison: '<=', limit: 360 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_60c162a3, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_60c162a3);
+}
+
 function rule_61f983d0(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(rule_61f983d0, instancePath, 'type', { type: 'string' });
@@ -91689,6 +98504,21 @@ function rule_61f983d0(data, instancePath = '') {
     return refused(rule_61f983d0, instancePath, 'enum', { allowedValues: list_e3dc4793 });
   }
   return accepted(rule_61f983d0);
+}
+
+function rule_62d29222(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_62d29222, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 600 || isNaN(data)) {
+      return refused(rule_62d29222, instancePath, 'maximum', { comparison: '<=', limit: 600 });
+    }
+    if (data < 20 || isNaN(data)) {
+      return refused(rule_62d29222, instancePath, 'minimum', { comparison: '>=', limit: 20 });
+    }
+  }
+  return accepted(rule_62d29222);
 }
 
 function rule_67f4b952(data, instancePath = '') {
@@ -91747,6 +98577,16 @@ function rule_70bc542a(data, instancePath = '') {
   return accepted(rule_70bc542a);
 }
 
+function rule_74fd3bff(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_74fd3bff, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'starting' || data === 'break' || data === 'ending')) {
+    return refused(rule_74fd3bff, instancePath, 'enum', { allowedValues: list_4e5053af });
+  }
+  return accepted(rule_74fd3bff);
+}
+
 function rule_750f218f(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 3600 || isNaN(data)) {
@@ -91761,6 +98601,26 @@ function rule_750f218f(data, instancePath = '') {
   return accepted(rule_750f218f);
 }
 
+function rule_771c2698(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_771c2698, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'none' || data === 'follower' || data === 'topGifter' || data === 'subscriber' || data === 'gifter')) {
+    return refused(rule_771c2698, instancePath, 'enum', { allowedValues: list_1f7bb331 });
+  }
+  return accepted(rule_771c2698);
+}
+
+function rule_783e3ab2(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_783e3ab2, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'scroll' || data === 'pages')) {
+    return refused(rule_783e3ab2, instancePath, 'enum', { allowedValues: list_6db63d9e });
+  }
+  return accepted(rule_783e3ab2);
+}
+
 function rule_7858bdfd(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(rule_7858bdfd, instancePath, 'type', { type: 'string' });
@@ -91769,6 +98629,16 @@ function rule_7858bdfd(data, instancePath = '') {
     return refused(rule_7858bdfd, instancePath, 'enum', { allowedValues: list_f2a81011 });
   }
   return accepted(rule_7858bdfd);
+}
+
+function rule_7af60093(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_7af60093, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'shown' || data === 'command')) {
+    return refused(rule_7af60093, instancePath, 'enum', { allowedValues: list_bf4dd839 });
+  }
+  return accepted(rule_7af60093);
 }
 
 function rule_7b4decf0(data, instancePath = '') {
@@ -91790,6 +98660,16 @@ function rule_7cb541e8(data, instancePath = '') {
     return refused(rule_7cb541e8, instancePath, 'type', { type: 'boolean' });
   }
   return accepted(rule_7cb541e8);
+}
+
+function rule_7d2fbbb4(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_7d2fbbb4, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'hours24' || data === 'hours12')) {
+    return refused(rule_7d2fbbb4, instancePath, 'enum', { allowedValues: list_23ed00a5 });
+  }
+  return accepted(rule_7d2fbbb4);
 }
 
 function rule_7d6df1e8(data, instancePath = '') {
@@ -91816,6 +98696,21 @@ function rule_7e2d026c(data, instancePath = '') {
     }
   }
   return accepted(rule_7e2d026c);
+}
+
+function rule_81f39c97(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_81f39c97, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 300 || isNaN(data)) {
+      return refused(rule_81f39c97, instancePath, 'maximum', { comparison: '<=', limit: 300 });
+    }
+    if (data < 3 || isNaN(data)) {
+      return refused(rule_81f39c97, instancePath, 'minimum', { comparison: '>=', limit: 3 });
+    }
+  }
+  return accepted(rule_81f39c97);
 }
 
 function rule_85f3206b(data, instancePath = '') {
@@ -91863,6 +98758,21 @@ function rule_8e18ce88(data, instancePath = '') {
   return accepted(rule_8e18ce88);
 }
 
+function rule_91b99425(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_91b99425, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 1000000 || isNaN(data)) {
+      return refused(rule_91b99425, instancePath, 'maximum', { comparison: '<=', limit: 1000000 });
+    }
+    if (data < 1 || isNaN(data)) {
+      return refused(rule_91b99425, instancePath, 'minimum', { comparison: '>=', limit: 1 });
+    }
+  }
+  return accepted(rule_91b99425);
+}
+
 function rule_930c8f85(data, instancePath = '') {
   if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
     return refused(rule_930c8f85, instancePath, 'type', { type: 'integer' });
@@ -91889,6 +98799,21 @@ function rule_94c2cb0e(data, instancePath = '') {
   return accepted(rule_94c2cb0e);
 }
 
+function rule_98ba7346(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_98ba7346, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 1000000 || isNaN(data)) {
+      return refused(rule_98ba7346, instancePath, 'maximum', { comparison: '<=', limit: 1000000 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_98ba7346, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_98ba7346);
+}
+
 function rule_9a160602(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(rule_9a160602, instancePath, 'type', { type: 'string' });
@@ -91908,6 +98833,16 @@ function rule_9b59c71e(data, instancePath = '') {
     return refused(rule_9b59c71e, instancePath, 'type', { type: 'string' });
   }
   return accepted(rule_9b59c71e);
+}
+
+function rule_9de5e8d8(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_9de5e8d8, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'color' || data === 'plain')) {
+    return refused(rule_9de5e8d8, instancePath, 'enum', { allowedValues: list_192583bc });
+  }
+  return accepted(rule_9de5e8d8);
 }
 
 function rule_a486a00a(data, instancePath = '') {
@@ -91969,6 +98904,16 @@ function rule_b199f1e3(data, instancePath = '') {
   return accepted(rule_b199f1e3);
 }
 
+function rule_b46cc48f(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_b46cc48f, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'rectangle' || data === 'rounded' || data === 'circle' || data === 'hexagon')) {
+    return refused(rule_b46cc48f, instancePath, 'enum', { allowedValues: list_23639f3a });
+  }
+  return accepted(rule_b46cc48f);
+}
+
 function rule_b4d37e4d(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(rule_b4d37e4d, instancePath, 'type', { type: 'string' });
@@ -91988,6 +98933,30 @@ function rule_b5d63d44(data, instancePath = '') {
     return refused(rule_b5d63d44, instancePath, 'type', { type: 'string' });
   }
   return accepted(rule_b5d63d44);
+}
+
+function rule_b688f970(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_b688f970, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'slide' || data === 'fade' || data === 'none')) {
+    return refused(rule_b688f970, instancePath, 'enum', { allowedValues: list_a46e2c8b });
+  }
+  return accepted(rule_b688f970);
+}
+
+function rule_bbfb6909(data, instancePath = '') {
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 1440 || isNaN(data)) {
+      return refused(rule_bbfb6909, instancePath, 'maximum', { comparison: '<=', limit: 1440 });
+    }
+    if (data < 0.1 || isNaN(data)) {
+      return refused(rule_bbfb6909, instancePath, 'minimum', { comparison: '>=', limit: 0.1 });
+    }
+  } else {
+    return refused(rule_bbfb6909, instancePath, 'type', { type: 'number' });
+  }
+  return accepted(rule_bbfb6909);
 }
 
 function rule_bd0465df(data, instancePath = '') {
@@ -92039,6 +99008,16 @@ function rule_c2c1be9e(data, instancePath = '') {
     }
   }
   return accepted(rule_c2c1be9e);
+}
+
+function rule_c517330a(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_c517330a, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'column' || data === 'row')) {
+    return refused(rule_c517330a, instancePath, 'enum', { allowedValues: list_ba8b36ab });
+  }
+  return accepted(rule_c517330a);
 }
 
 function rule_c827816d(data, instancePath = '') {
@@ -92114,6 +99093,27 @@ function rule_dc1da8f8(data, instancePath = '') {
   return accepted(rule_dc1da8f8);
 }
 
+function rule_dfeb4bda(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(rule_dfeb4bda, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'tiktok' ||
+    data === 'instagram' ||
+    data === 'youtube' ||
+    data === 'twitch' ||
+    data === 'discord' ||
+    data === 'x' ||
+    data === 'facebook' ||
+    data === 'web' ||
+    data === 'shop' ||
+    data === 'other'
+  )) {
+    return refused(rule_dfeb4bda, instancePath, 'enum', { allowedValues: list_e5040dc1 });
+  }
+  return accepted(rule_dfeb4bda);
+}
+
 function rule_e3f94157(data, instancePath = '') {
   if (typeof data == 'number' && isFinite(data)) {
     if (data > 1000000000000 || isNaN(data)) {
@@ -92167,6 +99167,17 @@ function rule_eca2d4ea(data, instancePath = '') {
     return refused(rule_eca2d4ea, instancePath, 'type', { type: 'number' });
   }
   return accepted(rule_eca2d4ea);
+}
+
+function rule_efbe6040(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 300) {
+      return refused(rule_efbe6040, instancePath, 'maxLength', { limit: 300 });
+    }
+  } else {
+    return refused(rule_efbe6040, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(rule_efbe6040);
 }
 
 function rule_f02bcaf0(data, instancePath = '') {

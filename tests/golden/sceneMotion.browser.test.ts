@@ -3,12 +3,16 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
 import { CHAT_CASES } from './cases/chat.ts';
+import { CLOCK_CASES } from './cases/clock.ts';
 import { COUNTER_CASES } from './cases/counter.ts';
 import { GIFT_FEED_CASES } from './cases/giftFeed.ts';
 import { GIFT_HINT_CASES } from './cases/giftHint.ts';
 import { goldenItem, GOLDEN_NOW_MS } from './cases/goldenItem.ts';
 import { LOCATION_CASES } from './cases/location.ts';
+import { PARTICLES_CASES } from './cases/particles.ts';
+import { SOCIALS_CASES } from './cases/socials.ts';
 import { TEXT_CASES } from './cases/text.ts';
+import { TICKER_CASES } from './cases/ticker.ts';
 import { SPOTIFY_PLAYLIST_CASES } from './cases/spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './cases/spotifyWidget.ts';
 import { VOTE_CASES } from './cases/vote.ts';
@@ -178,4 +182,32 @@ test('a vote that comes in lets its numbers run and rests until its clock ticks'
   const ticking = await framesAfter({ ...item, data: still }, { ...data, changedAtMs: 0 });
   expect(ticking.later).toBeGreaterThanOrEqual(4);
   expect(ticking.later).toBeLessThanOrEqual(5);
+});
+
+// behaviour: ticker-4
+test('a ticker is drawn at most 30 times a second', async () => {
+  const item = itemOf(TICKER_CASES, 'ticker-scrolling-portrait');
+  const { later, errors } = await framesAfter(item, item.data);
+  expect(errors).toEqual([]);
+  expect(later).toBeGreaterThanOrEqual(100);
+  expect(later).toBeLessThanOrEqual(125);
+});
+
+// behaviour: rain-3
+test('snow is drawn ten times a second', async () => {
+  const item = itemOf(PARTICLES_CASES, 'particles-snow');
+  const { later, errors } = await framesAfter(item, item.data);
+  expect(errors).toEqual([]);
+  expect(later).toBeGreaterThanOrEqual(35);
+  expect(later).toBeLessThanOrEqual(42);
+});
+
+// behaviour: clock-3, socials-2
+test('a clock is drawn once a second with seconds, else once a minute, and one channel never', async () => {
+  const seconds = itemOf(CLOCK_CASES, 'clock-seconds');
+  expect(await framesAfter(seconds, seconds.data)).toMatchObject({ later: 4, errors: [] });
+  const minutes = itemOf(CLOCK_CASES, 'clock-plain');
+  expect(await framesAfter(minutes, minutes.data)).toMatchObject({ later: 0, errors: [] });
+  const channel = itemOf(SOCIALS_CASES, 'socials-portrait');
+  expect(await framesAfter(channel, channel.data)).toMatchObject({ later: 0, errors: [] });
 });

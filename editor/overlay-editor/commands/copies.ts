@@ -1,6 +1,6 @@
 /** Positions and names of new items and copies, so that none hides another. Pure. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { freePlace } from '#engine/core/placement.ts';
+import { fillsCanvas, freePlace } from '#engine/core/placement.ts';
 import { underOtherIds } from '#engine/rules/references.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { type Box, boxesOverlap } from '#engine/core/geometry.ts';
@@ -27,7 +27,8 @@ export function asideOf(item: OverlayItem, distance: number): OverlayItem {
 
 /**
  * Places the item visibly in both orientations: outside the platform's interface and beside the others while there is
- * room. An item too large for that is moved aside while another one has exactly its place.
+ * room. An item too large for that is moved aside while another one has exactly its place, and one as large as the
+ * canvas stays.
  */
 export function withFreePlace(item: OverlayItem, others: readonly OverlayItem[]): OverlayItem {
   return inFreePlace(inFreePlace(item, others, 'portrait'), others, 'landscape');
@@ -36,6 +37,7 @@ export function withFreePlace(item: OverlayItem, others: readonly OverlayItem[])
 function inFreePlace(item: OverlayItem, others: readonly OverlayItem[], orientation: Orientation): OverlayItem {
   const taken = boxesOf(others, orientation);
   const box = itemBox(item, orientation);
+  if (fillsCanvas(box, orientation)) return item;
   const free = freePlace(box, taken, orientation) ?? asideWhileTaken(box, taken);
   return { ...item, ...geometryFields(free, orientation) };
 }

@@ -1,19 +1,28 @@
 /** Icon and texts of each item type in lists and menus, by wire type. */
 import {
+  IconArrowsLeft,
+  IconAt,
+  IconBroadcast,
+  IconCameraSelfie,
   IconChartBar,
   IconClock,
+  IconClockHour4,
   IconConfetti,
   IconCrown,
   IconDisc,
   IconFlame,
   IconGift,
   IconHash,
+  IconIdBadge2,
   IconListDetails,
   IconMessages,
+  IconMovie,
   IconNumber123,
   IconPhoto,
   IconPlaylist,
+  IconSnowflake,
   IconSpeakerphone,
+  IconStairs,
   IconSwords,
   IconTargetArrow,
   IconTicket,
@@ -44,6 +53,15 @@ import { VIDEO_ABOUT } from '#engine/items/video/text.ts';
 import { VOTE_ABOUT } from '#engine/items/vote/text.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { ALERT_BOX_ABOUT } from '#engine/items/alert-box/text.ts';
+import { CLOCK_ABOUT } from '#engine/items/clock/text.ts';
+import { CAMERA_FRAME_ABOUT } from '#engine/items/camera-frame/text.ts';
+import { BADGE_ROW_ABOUT } from '#engine/items/badge-row/text.ts';
+import { SCENE_ABOUT } from '#engine/items/scene/text.ts';
+import { NOW_LIVE_ABOUT } from '#engine/items/now-live/text.ts';
+import { TICKER_ABOUT } from '#engine/items/ticker/text.ts';
+import { SOCIALS_ABOUT } from '#engine/items/socials/text.ts';
+import { GOAL_STEPS_ABOUT } from '#engine/items/goal-steps/text.ts';
+import { PARTICLES_ABOUT } from '#engine/items/particles/text.ts';
 
 export interface ItemFace extends ItemAbout {
   icon: TablerIcon;
@@ -70,4 +88,13 @@ export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {
   GIVEAWAY: { icon: IconTicket, ...GIVEAWAY_ABOUT },
   BATTLE: { icon: IconSwords, ...BATTLE_ABOUT },
   ALERT_BOX: { icon: IconConfetti, ...ALERT_BOX_ABOUT },
+  CLOCK: { icon: IconClockHour4, ...CLOCK_ABOUT },
+  CAMERA_FRAME: { icon: IconCameraSelfie, ...CAMERA_FRAME_ABOUT },
+  BADGE_ROW: { icon: IconIdBadge2, ...BADGE_ROW_ABOUT },
+  SCENE: { icon: IconMovie, ...SCENE_ABOUT },
+  NOW_LIVE: { icon: IconBroadcast, ...NOW_LIVE_ABOUT },
+  TICKER: { icon: IconArrowsLeft, ...TICKER_ABOUT },
+  SOCIALS: { icon: IconAt, ...SOCIALS_ABOUT },
+  GOAL_STEPS: { icon: IconStairs, ...GOAL_STEPS_ABOUT },
+  PARTICLES: { icon: IconSnowflake, ...PARTICLES_ABOUT },
 };

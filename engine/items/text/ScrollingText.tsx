@@ -19,7 +19,7 @@ import type { TextLayout } from '../../gpu/text/textLayout.ts';
 import type { TextSpec, TextStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
-import { scrollCopies, scrolledPx } from './scroll.ts';
+import { scrollCopies, scrolledPx, steppedMs } from './scroll.ts';
 
 /** Gap between two copies, in font sizes. */
 const GAP = 1.6;
@@ -43,15 +43,18 @@ export interface ScrollingTextProps {
   speedPx: number;
   /** Session time at which a copy is at the start of the box. */
   startedAtMs: number;
+  /** Number of positions a second; left out = one in each frame. */
+  stepsPerSecond?: number;
 }
 
 export function ScrollingText(props: ScrollingTextProps): ReactNode {
-  const { box, speedPx, startedAtMs } = props;
+  const { box, speedPx, startedAtMs, stepsPerSecond } = props;
   const { pieces, widthPx, isRtl } = useScrollLayout(props);
   const periodPx = widthPx + props.style.fontSizePx * GAP;
   const moving = useRef<Layer>(null);
   useMotion((nowMs) => {
-    const ranPx = scrolledPx(nowMs, startedAtMs, periodPx, speedPx);
+    const atMs = stepsPerSecond === undefined ? nowMs : steppedMs(nowMs, stepsPerSecond);
+    const ranPx = scrolledPx(atMs, startedAtMs, periodPx, speedPx);
     moving.current!.place(isRtl ? box.x + box.width - widthPx + ranPx : box.x - ranPx, box.y);
     return true;
   });

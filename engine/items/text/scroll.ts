@@ -30,3 +30,8 @@ export function scrolledPx(nowMs: number, startedAtMs: number, periodPx: number,
 export function scrollCopies(boxWidthPx: number, periodPx: number): number {
   return Math.max(MIN_COPIES, Math.ceil(boxWidthPx / periodPx) + 1);
 }
+
+/** Returns the latest of so many equal steps a second: between two steps a frame looks the same and is not drawn. */
+export function steppedMs(nowMs: number, stepsPerSecond: number): number {
+  return (Math.floor((nowMs * stepsPerSecond) / 1000) * 1000) / stepsPerSecond;
+}

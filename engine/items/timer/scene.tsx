@@ -7,7 +7,7 @@
  *   └────────────────────────────┘
  */
 import { useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { clamp01, easeInCubic, easeOutBack, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { readableOn } from '../../core/readableOn.ts';
@@ -19,18 +19,16 @@ import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem, useSurface } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
-import type { TextHandle } from '../../gpu/Letters.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextStyle } from '../../gpu/text/textSpec.ts';
+import { TimeDigits, timeWidth, useTimeCells } from '../../gpu/TimeDigits.tsx';
+import type { TimeCells } from '../../gpu/TimeDigits.tsx';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { TimerSettings } from '#schemas/generated/types.ts';
 import { ADJUSTMENT_LEAVE_MS, ADJUSTMENT_LIFE_MS, ADJUSTMENT_POP_MS } from './adjustment.ts';
 import { timerText } from './state.ts';
 import type { TimerView } from './state.ts';
-
-/** Number of characters that the cells can show: ten thousand hours. */
-const CELL_COUNT = 11;
 
 /** Lengths in font sizes of the time. */
 const LINE = 1.1;
@@ -39,8 +37,6 @@ const LABEL_LINE = 0.5;
 const GAP = 0.06;
 const ADJUSTMENT_SIZE = 0.38;
 const PAUSE_HEIGHT = 0.3;
-/** Width of the colon's cell relative to its letter. */
-const COLON_CELL = 1.2;
 const SMALLEST_LABEL_PX = 12;
 
 export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerView>): ReactNode {
@@ -67,7 +63,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
           maxLines={1}
         />
       )}
-      <Digits view={view} time={time} />
+      <TimeDigits {...time} textAt={(nowMs) => timerText(view, nowMs)} />
       {view.adjustment && <Adjustment {...{ settings, em, label }} adjustment={view.adjustment} />}
     </>
   );
@@ -95,35 +91,23 @@ function labelStyle(settings: TimerSettings, em: number, scale: number): TextSty
 
 interface TimeLayout {
   style: TextStyle;
-  digitPx: number;
-  colonPx: number;
+  cells: TimeCells;
   /** Middle of the time, and of the line of the label. */
   x: number;
   y: number;
   labelY: number;
 }
 
-const DIGITS = Array.from({ length: 10 }, (_none, digit) => String(digit));
-
 /** Lays out the time at the size of the settings, or smaller if it does not fit in the box. */
 function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): TimeLayout {
   const { scale } = useItem();
-  const layoutText = useLayoutText();
+  const cellsOf = useTimeCells();
   const text = timerText(view, useSurface().nowMs());
   const wanted = textStyle(settings, scale, { fontWeight: 700, color: timeColor(settings, view), lineHeight: LINE });
-  const widthOf = (letter: string, style: TextStyle): number =>
-    layoutText({ runs: [{ text: letter }], style })?.width ?? 0;
-  const cells = (style: TextStyle) => {
-    const spacePx = style.fontSizePx * (style.letterSpacing ?? 0);
-    return {
-      digitPx: Math.max(...DIGITS.map((digit) => widthOf(digit, style))) + spacePx,
-      colonPx: Math.ceil(widthOf(':', style) * COLON_CELL + spacePx),
-    };
-  };
   const heightEm = LINE + (view.label === '' ? 0 : LABEL_LINE + GAP);
   const fit = Math.min(
     1,
-    box.width / Math.max(1, textWidth(text, cells(wanted))),
+    box.width / Math.max(1, timeWidth(text, cellsOf(wanted))),
     box.height / (wanted.fontSizePx * heightEm),
   );
   const style = fit < 1 ? { ...wanted, fontSizePx: Math.max(1, Math.floor(wanted.fontSizePx * fit)) } : wanted;
@@ -131,7 +115,7 @@ function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): Time
   const top = box.y + (box.height - em * heightEm) / 2;
   return {
     style,
-    ...cells(style),
+    cells: cellsOf(style),
     x: box.x + box.width / 2,
     y: top + em * (heightEm - LINE / 2),
     labelY: top + (em * LABEL_LINE) / 2,
@@ -141,53 +125,6 @@ function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): Time
 function timeColor(settings: TimerSettings, { status }: TimerView): string {
   if (status === 'ended') return settings.highlightTextColor;
   return status === 'paused' ? settings.secondaryTextColor : settings.textColor;
-}
-
-function textWidth(text: string, { digitPx, colonPx }: Pick<TimeLayout, 'digitPx' | 'colonPx'>): number {
-  let width = 0;
-  for (const letter of text) width += letter === ':' ? colonPx : digitPx;
-  return width;
-}
-
-/** One text per character: a tick draws only the characters that changed. */
-function Digits({ view, time }: { view: TimerView; time: TimeLayout }): ReactNode {
-  const cells = useRef<(TextHandle | null)[]>([]);
-  const layers = useRef<(Layer | null)[]>([]);
-  // The variable is new in every render, so the text is written again.
-  let shown = '';
-  useMotion((nowMs) => {
-    const text = timerText(view, nowMs);
-    if (text !== shown) writeDigits(text, time, cells, layers);
-    shown = text;
-    return false;
-  });
-  return Array.from({ length: CELL_COUNT }, (_none, index) => (
-    <Group key={index} ref={(layer) => void (layers.current[index] = layer)}>
-      <Text
-        runs={[{ text: '' }]}
-        style={time.style}
-        align="center"
-        verticalAlign="middle"
-        ref={(cell) => void (cells.current[index] = cell)}
-      />
-    </Group>
-  ));
-}
-
-function writeDigits(
-  text: string,
-  time: TimeLayout,
-  cells: RefObject<(TextHandle | null)[]>,
-  layers: RefObject<(Layer | null)[]>,
-): void {
-  let x = time.x - textWidth(text, time) / 2;
-  for (let index = 0; index < CELL_COUNT; index++) {
-    const letter = text.charAt(index);
-    const cellPx = letter === ':' ? time.colonPx : time.digitPx;
-    layers.current[index]!.place(Math.round(x + cellPx / 2), time.y);
-    cells.current[index]!.setText(letter);
-    x += cellPx;
-  }
 }
 
 /** Two bars in the upper left corner. */

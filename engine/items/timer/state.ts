@@ -10,13 +10,19 @@ import { subscriptionCount } from '../../rules/subscriptions.ts';
 import { remainingText } from '../../core/timeText.ts';
 import type { EventType, TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { accumulatedChangeMs, adjustmentNextChange, adjustmentText, isAdjustmentSeen } from './adjustment.ts';
-import { endInstant, remainingMs, timerStatus } from './clockwork.ts';
+import {
+  endInstant,
+  IDLE_COUNTDOWN,
+  lengthened,
+  limitedDelta,
+  nextSecondBefore,
+  remainingMs,
+  steered,
+  timerStatus,
+} from './clockwork.ts';
 import type { TimerStatus } from './clockwork.ts';
 import { sampleTimer } from './sample.ts';
 import { TIMER_NAME_TEXT } from './text.ts';
-
-/** Limit of added time, a hundred thousand days, so that every instant stays a valid date. */
-const MAX_DELTA_MS = 8_640_000_000_000;
 
 export interface TimerView {
   status: TimerStatus;
@@ -30,7 +36,7 @@ export interface TimerView {
   adjustment: { text: string; isGain: boolean; changedAtMs: number } | null;
 }
 
-const IDLE: TimerData = { startedAt: null, pausedAt: null, endedAt: null, pauseDelta: 0, changeMs: 0, changedAtMs: 0 };
+const IDLE: TimerData = { ...IDLE_COUNTDOWN, changeMs: 0, changedAtMs: 0 };
 
 export const timer = defineItem<TimerSettings, TimerData, TimerView>({
   type: 'TIMER',
@@ -78,27 +84,26 @@ function obey(
   context: ItemFoldContext,
 ): ReduceResult<TimerData> {
   if (event.type === 'itemDue') return end(data, settings, context);
-  if (event.type === 'changeTimer')
-    return { data: ACTIONS[event.payload.action](data, context, event.payload.seconds) };
+  if (event.type === 'changeTimer') return { data: change(data, event.payload, context) };
   const { multiplier } = event.payload;
   if (multiplier === settings.multiplier) return { data };
   return { data, overrides: { ...context.overrides, settings: { ...context.overrides.settings, multiplier } } };
 }
 
-type Action = StreamEvent<'changeTimer'>['payload']['action'];
-
-const ACTIONS: Record<Action, (data: TimerData, context: ItemFoldContext, seconds: number) => TimerData> = {
-  start,
-  pause: (data, { nowMs }) => (timerStatus(data) === 'running' ? { ...data, pausedAt: nowMs } : data),
-  resume: (data, { nowMs }) =>
-    data.pausedAt === null ? data : { ...data, pausedAt: null, pauseDelta: data.pauseDelta + nowMs - data.pausedAt },
-  reset: (data) => (timerStatus(data) === 'idle' ? data : IDLE),
-  restart: (_data, { nowMs }) => ({ ...IDLE, startedAt: nowMs }),
-  add: (data, context, seconds) => add(data, Math.round(seconds * 1000), context),
-};
+function change(
+  data: TimerData,
+  { action, seconds }: StreamEvent<'changeTimer'>['payload'],
+  context: ItemFoldContext,
+): TimerData {
+  if (action === 'add') return add(data, Math.round(seconds * 1000), context);
+  const next = steered(data, action, context.nowMs);
+  // Pausing and resuming keep the announcement of a change; starting anew drops it.
+  return next === data ? data : { ...(action === 'pause' || action === 'resume' ? data : IDLE), ...next };
+}
 
 function start(data: TimerData, { nowMs }: ItemFoldContext): TimerData {
-  return timerStatus(data) === 'idle' ? { ...IDLE, startedAt: nowMs } : data;
+  const next = steered(data, 'start', nowMs);
+  return next === data ? data : { ...IDLE, ...next };
 }
 
 function end(data: TimerData, settings: TimerSettings, context: ItemFoldContext): ReduceResult<TimerData> {
@@ -111,18 +116,14 @@ function end(data: TimerData, settings: TimerSettings, context: ItemFoldContext)
 }
 
 function add(data: TimerData, changeMs: number, { nowMs }: ItemFoldContext): TimerData {
-  const status = timerStatus(data);
-  if (changeMs === 0 || (status !== 'running' && status !== 'paused')) return data;
+  const next = lengthened(data, changeMs);
+  if (next === data) return data;
   return {
     ...data,
-    pauseDelta: limited(data.pauseDelta + changeMs),
-    changeMs: limited(accumulatedChangeMs(data, changeMs, nowMs)),
+    pauseDelta: next.pauseDelta,
+    changeMs: limitedDelta(accumulatedChangeMs(data, changeMs, nowMs)),
     changedAtMs: nowMs,
   };
-}
-
-function limited(deltaMs: number): number {
-  return Math.min(MAX_DELTA_MS, Math.max(-MAX_DELTA_MS, deltaMs));
 }
 
 type Worth<T extends EventType> = (settings: TimerSettings, event: StreamEvent<T>, context: ItemFoldContext) => number;
@@ -175,12 +176,6 @@ function adjustmentOf(data: TimerData, settings: TimerSettings, context: ViewCon
  */
 function nextChange(data: TimerData, settings: TimerSettings, nowMs: number): number | null {
   const announced = settings.showModifications ? adjustmentNextChange(data, nowMs) : null;
-  const ticked = nextSecond(data, settings, nowMs);
+  const ticked = nextSecondBefore(endInstant(data, settings), nowMs);
   return announced === null || ticked === null ? (announced ?? ticked) : Math.min(announced, ticked);
-}
-
-function nextSecond(data: TimerData, settings: TimerSettings, nowMs: number): number | null {
-  const endsAtMs = endInstant(data, settings);
-  if (endsAtMs === null || endsAtMs <= nowMs) return null;
-  return endsAtMs - (Math.ceil((endsAtMs - nowMs) / 1000) - 1) * 1000;
 }

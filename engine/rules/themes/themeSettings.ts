@@ -14,6 +14,7 @@ interface Tones {
   accent2: string;
   /** Fill of bars; it is no text and stays as it is. */
   fill: string;
+  fill2: string;
   track: string;
 }
 
@@ -35,17 +36,27 @@ export const ROLES: Readonly<Record<string, Role>> = {
   moderatorUsernameColor: 'accent',
   subscriberUsernameColor: 'accent2',
   teamMemberUsernameColor: 'accent',
+  frameColor: 'fill',
+  frameColor2: 'fill2',
+  pulseColor: 'text',
 };
 
 /** Types that are short and large: they are written in the display font. */
 const DISPLAYED: ReadonlySet<ItemType> = new Set<ItemType>([
   'ALERT_BOX',
   'BATTLE',
+  'CAMERA_FRAME',
+  'CLOCK',
   'COUNTER',
   'GIFT_COUNTER',
   'GIFT_HINT',
   'GOAL',
+  'GOAL_STEPS',
+  'NOW_LIVE',
+  'SCENE',
+  'SOCIALS',
   'TEXT',
+  'TICKER',
   'TIMER',
   'TOP_GIFT',
   'TOP_GIFT_STREAK',
@@ -71,6 +82,7 @@ export function themeSettings(look: ThemeLook, type: ItemType, part: ThemePart):
     entrance: look.entrance,
     entranceDuration: look.entranceDuration,
     ...(type === 'ALERT_BOX' && showOf(look, tones)),
+    ...(type === 'SCENE' && overWholePicture(look)),
     ...(type === 'BATTLE' && { ownColor: look.colors.accent, opponentColor: look.colors.accent2 }),
   };
   return known(all, defaults);
@@ -90,20 +102,28 @@ function groundsOf({ colors, gradient }: ThemeLook, part: ThemePart): string[] {
 
 function tonesOf(look: ThemeLook, part: ThemePart): Tones {
   const { text, muted, accent, accent2, track } = look.colors;
-  const fill = accent;
+  const [fill, fill2] = [accent, accent2];
   if (part === 'bare') {
     // Letters stand in an outline, which is the ground.
     const outline = outlineColor(text);
     const shown = (color: string): string => readableTone(color, [outline], OUTLINE_CONTRAST);
-    return { text, muted: shown(muted), accent: shown(accent), accent2: shown(accent2), fill, track };
+    return { text, muted: shown(muted), accent: shown(accent), accent2: shown(accent2), fill, fill2, track };
   }
   const grounds = groundsOf(look, part);
   const shown = (color: string): string => readableTone(color, grounds);
   if (part === 'panel')
-    return { text: shown(text), muted: shown(muted), accent: shown(accent), accent2: shown(accent2), fill, track };
+    return {
+      text: shown(text),
+      muted: shown(muted),
+      accent: shown(accent),
+      accent2: shown(accent2),
+      fill,
+      fill2,
+      track,
+    };
   const dark = solid(look.colors.ground);
   const ink = shown(contrastOn(text, grounds) >= contrastOn(dark, grounds) ? text : dark);
-  return { text: ink, muted: ink, accent: ink, accent2: ink, fill: ink, track };
+  return { text: ink, muted: ink, accent: ink, accent2: ink, fill: ink, fill2: ink, track };
 }
 
 /** Removes the alpha of a colour that is written with one. */
@@ -160,6 +180,16 @@ function lettersOf(look: ThemeLook, isDisplayed: boolean, part: ThemePart, { tex
 }
 
 const NO_SHADOW = { x: 0, y: 0, blur: 0, color: CLEAR };
+
+/** A scene covers the picture to its edges and lets nothing through. */
+const overWholePicture = ({ colors }: ThemeLook): JsonObject => ({
+  backgroundColor: solid(colors.ground),
+  backgroundColor2: solid(colors.ground2),
+  cornerRadius: 0,
+  borderWidth: 0,
+  accent: 'none',
+  glow: 0,
+});
 
 /** Show of moments. The accent colour of an alert box is that of numbers, which must be read. */
 function showOf(look: ThemeLook, { accent }: Tones): JsonObject {

@@ -1,3 +1,4 @@
+import type { GoalSettings } from '#schemas/generated/types.ts';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
@@ -53,7 +54,7 @@ test('an overlay that was stored before a setting existed is read with its defau
 });
 
 describe('a setting that is missing after a change', () => {
-  const { cornerRadius: _radius, ...settings } = overlay.itemsById['a']!.settings;
+  const { cornerRadius: _radius, ...settings } = overlay.itemsById['a']!.settings as GoalSettings;
   const added = { ...overlay.itemsById['a']!, id: 'c', settings };
 
   test('is filled in where the change brings the whole item', () => {

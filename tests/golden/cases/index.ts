@@ -2,9 +2,12 @@
 import type { GoldenCase } from '../goldenCase.ts';
 import { AD_CASES } from './ad.ts';
 import { ALERT_BOX_CASES } from './alertBox.ts';
+import { BADGE_ROW_CASES } from './badgeRow.ts';
 import { BALLOON_CASES } from './balloon.ts';
 import { BATTLE_CASES } from './battle.ts';
+import { CAMERA_FRAME_CASES } from './cameraFrame.ts';
 import { CHAT_CASES } from './chat.ts';
+import { CLOCK_CASES } from './clock.ts';
 import { COUNTER_CASES } from './counter.ts';
 import { FONT_CASES } from './fonts.ts';
 import { GALLERY_CASES } from './gallery.ts';
@@ -26,6 +29,12 @@ import { WHEN_EMPTY_CASES } from './whenEmpty.ts';
 import { WHEEL_CASES } from './wheel.ts';
 import { IMAGE_CASES } from './image.ts';
 import { VIDEO_CASES } from './video.ts';
+import { SCENE_CASES } from './scene.ts';
+import { NOW_LIVE_CASES } from './nowLive.ts';
+import { TICKER_CASES } from './ticker.ts';
+import { SOCIALS_CASES } from './socials.ts';
+import { GOAL_STEPS_CASES } from './goalSteps.ts';
+import { PARTICLES_CASES } from './particles.ts';
 
 export const CASES: readonly GoldenCase[] = [
   ...GIVEAWAY_CASES,
@@ -53,5 +62,14 @@ export const CASES: readonly GoldenCase[] = [
   ...LOOK_CASES,
   ...VIDEO_CASES,
   ...IMAGE_CASES,
+  ...CLOCK_CASES,
+  ...CAMERA_FRAME_CASES,
+  ...BADGE_ROW_CASES,
+  ...SCENE_CASES,
+  ...NOW_LIVE_CASES,
+  ...TICKER_CASES,
+  ...SOCIALS_CASES,
+  ...GOAL_STEPS_CASES,
+  ...PARTICLES_CASES,
   ...AD_CASES,
 ];

@@ -29,7 +29,12 @@ describe('a search finds', () => {
 });
 
 test('a type with this name comes before types that only mention it', () => {
-  expect(findTypes('geschenk', null, 'de').map(({ category }) => category)).toEqual(['gifts', 'community', 'progress']);
+  expect(findTypes('geschenk', null, 'de').map(({ category }) => category)).toEqual([
+    'gifts',
+    'community',
+    'progress',
+    'media',
+  ]);
   expect(typesFor('musik', 'de')).toEqual([]);
 });
 
