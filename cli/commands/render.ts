@@ -1,5 +1,6 @@
 /**
- * Command `liveloom render`: draws pictures of an overlay at moments of a recording, with the same bytes every time.
+ * Command `liveloom render`: draws pictures of an overlay at moments of a recording, with the same bytes every time, or a
+ * film of a part of it.
  */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
@@ -11,6 +12,9 @@ import { configFrom } from '#server/config.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
+import { filmLines, filmProgress } from '../film/filmLines.ts';
+import { type FilmFlags, filmLook, filmPart } from '../film/filmOptions.ts';
+import { runFilm } from '../film/runFilm.ts';
 import { callerPath } from '../callerPath.ts';
 import { inputFile } from '../files.ts';
 import { environmentOf } from '../environmentOf.ts';
@@ -26,13 +30,14 @@ import {
 import { OVERLAY_HELP, overlayBundle, sayLeftOut } from '../replay/overlayOption.ts';
 import { parseMoments } from '../render/moments.ts';
 import { profileTable } from '../render/profileTable.ts';
+import { stoppable } from '../stoppable.ts';
 import { runRender, type RenderedPicture, type RenderInput } from '../render/runRender.ts';
 
-interface Flags {
+interface Flags extends FilmFlags {
   overlay?: string;
-  at: string;
+  at?: string;
   orientation: string;
-  out: string;
+  out?: string;
   dataDir?: string;
   json?: boolean;
   profile?: boolean;
@@ -53,7 +58,8 @@ function pictureName(file: NamedFile, typed: string, { name }: RecordingHeader):
   return name.replace(/[^\p{L}\p{N}_-]+/gu, '-') || 'recording';
 }
 
-async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> {
+/** Options of pictures and of films. */
+async function sharedInput(recording: string, flags: Flags) {
   const orientation = choice('--orientation', flags.orientation, ORIENTATIONS);
   const file = await inputFile(recording);
   const header = await readRecordingHeader(file.path, file.name);
@@ -64,15 +70,11 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
   return {
     recording: file,
     header,
-    moments: parseMoments(flags.at, header.endMs - header.startedAt),
     bundle: await overlayBundle(flags.overlay),
-    onEdits: (leftOut) => sayLeftOut(leftOut, file.name),
+    onEdits: (leftOut: number) => sayLeftOut(leftOut, file.name),
     orientation,
-    out: { path: callerPath(flags.out), name: flags.out },
     background: flags.background === undefined ? null : colorOption('--background', flags.background),
     presenter: choice('--presenter', flags.presenter, PRESENTERS),
-    name: pictureName(file, recording, header),
-    isProfile: flags.profile ?? false,
     environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
     server: {
       dataDir,
@@ -86,8 +88,66 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
   };
 }
 
+async function inputFrom(recording: string, flags: PictureFlags): Promise<RenderInput> {
+  const shared = await sharedInput(recording, flags);
+  const { header } = shared;
+  return {
+    ...shared,
+    moments: parseMoments(flags.at, header.endMs - header.startedAt),
+    out: { path: callerPath(flags.out), name: flags.out },
+    name: pictureName(shared.recording, recording, header),
+    isProfile: flags.profile ?? false,
+  };
+}
+
+type PictureFlags = Flags & { at: string; out: string };
+
+/** @throws OPTION_MISSING, OPTION_INVALID */
+function pictureFlags(flags: Flags): PictureFlags {
+  const { at, out, from, to, fps, size, alpha } = flags;
+  if (at === undefined) throw new AppError('OPTION_MISSING', { option: '--at', allowed: 'moments like 5s,10s' });
+  if (out === undefined)
+    throw new AppError('OPTION_MISSING', { option: '--out', allowed: 'a folder for the pictures' });
+  const ofFilms = Object.entries({ from, to, fps, size, alpha }).find(([, value]) => value !== undefined);
+  if (ofFilms !== undefined)
+    throw new AppError('OPTION_MISSING', {
+      option: '--video',
+      allowed: `a file, because --${ofFilms[0]} is for films`,
+    });
+  return { ...flags, at, out };
+}
+
+/** @throws OPTION_INVALID naming an option that is for pictures alone */
+function refusePictureOptions({ at, out, profile, expect, similar }: Flags): void {
+  const given = Object.entries({ at, out, profile, expect, similar }).find(([, value]) => value !== undefined);
+  if (given === undefined) return;
+  const allowed = 'no value together with --video, because it is for pictures';
+  throw new AppError('OPTION_INVALID', { option: `--${given[0]}`, value: String(given[1]), allowed });
+}
+
+async function film(recording: string, flags: Flags, video: string): Promise<void> {
+  refusePictureOptions(flags);
+  const { background, presenter, orientation, ...shared } = await sharedInput(recording, flags);
+  const look = { ...filmLook(flags, orientation), orientation, background, presenter };
+  const part = filmPart(flags, shared.header.endMs - shared.header.startedAt);
+  const progress = filmProgress(process.stderr, realClock().nowMs);
+  const result = await stoppable((signal) =>
+    runFilm({
+      ...shared,
+      ...part,
+      look,
+      framesPerSecond: look.framesPerSecond,
+      out: { path: callerPath(video), name: video },
+      signal,
+      onProgress: progress.show,
+    }).finally(progress.end),
+  );
+  if (flags.json) process.stdout.write(`${JSON.stringify({ file: video, ...look, ...part, ...result })}\n`);
+  else process.stdout.write(`${filmLines(video, look.container === 'mp4', result).join('\n')}\n`);
+}
+
 /** @throws OPTION_INVALID, OPTION_MISSING, and the errors of `openExpected` */
-async function expectedFrom({ expect, out, similar }: Flags): Promise<ExpectedPictures | null> {
+async function expectedFrom({ expect, out, similar }: PictureFlags): Promise<ExpectedPictures | null> {
   if (expect === undefined) {
     if (similar) throw new AppError('OPTION_MISSING', { option: '--similar', allowed: '--expect with a folder' });
     return null;
@@ -99,7 +159,9 @@ async function expectedFrom({ expect, out, similar }: Flags): Promise<ExpectedPi
   return openExpected({ path, name: expect }, similar ?? false);
 }
 
-async function render(recording: string, flags: Flags): Promise<void> {
+async function render(recording: string, given: Flags): Promise<void> {
+  if (given.video !== undefined) return film(recording, given, given.video);
+  const flags = pictureFlags(given);
   const expected = await expectedFrom(flags);
   const input = await inputFrom(recording, flags);
   const pictures = await runRender(input);
@@ -129,11 +191,17 @@ function withVerdicts(pictures: readonly RenderedPicture[], compared: PicturesCo
 export function addRender(program: Command): void {
   program
     .command('render')
-    .description('Draw an overlay at moments of a recording; the same input always gives the same bytes')
+    .description('Draw an overlay at moments of a recording as pictures, or a part of it as a film')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .option('--overlay <bundle>', OVERLAY_HELP)
-    .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
-    .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
+    .option('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
+    .option('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
+    .option('--video <file>', 'make a film instead of pictures: a name that ends with .webm (VP9) or .mp4 (H.264)')
+    .option('--from <moment>', 'with --video: where the film starts, since the start of the recording')
+    .option('--to <moment>', 'with --video: where the film ends, at most 10 minutes later')
+    .option('--fps <rate>', 'with --video: 30 or 60 frames a second (default: 30)')
+    .option('--alpha', 'with --video and .webm: keep transparent parts')
+    .option('--size <pixels>', 'with --video: a smaller film, such as 540x960')
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
     .option('--data-dir <folder>', 'data folder with its images and media (default: LIVELOOM_DATA_DIR)')
     .option('--profile', 'print the cost of a frame on this computer by item: ms, draw calls, MB of images')

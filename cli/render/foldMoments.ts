@@ -1,5 +1,7 @@
 /** Folds a recording from nothing, in recorded time, and stops at moments to return the state of pages. */
 import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
+import type { SessionState } from '#server/show/fold/sessionState.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { liveOverlayOf, type SignPictures } from '#server/show/session/liveItems.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
@@ -19,6 +21,10 @@ export interface FoldInput {
   signPictures: SignPictures;
   /** Called at the end with the number of edits that were left out, because the bundle replaces their documents. */
   onEdits?(leftOut: number): void;
+  /** Called with the cues that pages would get, before the moment that follows them. */
+  onCues?(cues: readonly CueDraft[]): void;
+  /** Called with the state of a moment. */
+  onState?(state: SessionState): void;
 }
 
 /** State of pages at a moment: after every event and deadline up to and including it. */
@@ -47,6 +53,7 @@ export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment>
     seed: header.seed,
     startAtMs: header.startedAt,
     time: { mode: 'recorded' },
+    onCommit: ({ cues }) => input.onCues?.(cues),
   });
   const inbox = new Inbox(session);
   const events = played.events();
@@ -57,6 +64,7 @@ export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment>
       for (; !next.done && next.value.at <= nowMs; next = await events.next()) await inbox.submit(next.value);
       await inbox.drained();
       await session.advance(nowMs);
+      input.onState?.(session.state);
       yield { moment, nowMs, overlay: liveOverlayOf(session.state, signPictures) };
     }
     input.onEdits?.(played.leftOutEdits());

@@ -29,7 +29,7 @@ export interface PictureDrawer {
 }
 
 /** Browser flags that block names of other computers and proxies: everything drawn comes from this computer. */
-const OFFLINE_FLAGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--no-proxy-server'];
+export const OFFLINE_FLAGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--no-proxy-server'];
 
 /**
  * @param environment complete environment of the browser; see `withProjectFonts`

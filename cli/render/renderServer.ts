@@ -47,9 +47,12 @@ export interface RenderServer {
   close(): Promise<void>;
 }
 
-/** Content policy as strict as the live page's; a page also fetches the files of animated pictures. */
+/**
+ * Content policy as strict as the live page's; a page also fetches the files of animated pictures. Films with transparent
+ * parts are split in a worker that the page makes.
+ */
 export const RENDER_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; worker-src blob:; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const OFFLINE: OutboundNetwork = { resolve: async () => [], isPublic: () => false };

@@ -16,6 +16,7 @@ import type {
   RenderHandle,
 } from '#engine/renderer/pictureRequest.ts';
 import { pageClock } from './adapters/pageClock.ts';
+import { openFilms } from './films.ts';
 
 declare global {
   interface Window {
@@ -93,3 +94,4 @@ async function measure(request: PictureRequest): Promise<MeasuredOverlay> {
 }
 
 window.__render = { draw, measure };
+openFilms();

@@ -27,6 +27,7 @@ import type {
   ApplyStarter,
   AskDrawEntries,
   AskDraws,
+  AskFilmThen,
   AskFlowEvent,
   AskGiftCount,
   AskShownThen,
@@ -115,6 +116,7 @@ import type {
   ExportStreamReport,
   ExportViewer,
   ExportViewers,
+  FilmThen,
   FindItems,
   FindItemsOfTypes,
   FindShowRepairs,
@@ -482,6 +484,7 @@ import {
   validateApplyStarter,
   validateAskDrawEntries,
   validateAskDraws,
+  validateAskFilmThen,
   validateAskFlowEvent,
   validateAskGiftCount,
   validateAskShownThen,
@@ -570,6 +573,7 @@ import {
   validateExportStreamReport,
   validateExportViewer,
   validateExportViewers,
+  validateFilmThen,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFindShowRepairs,
@@ -938,6 +942,7 @@ export interface ApiTypes {
   ApplyStarter: ApplyStarter;
   AskDrawEntries: AskDrawEntries;
   AskDraws: AskDraws;
+  AskFilmThen: AskFilmThen;
   AskFlowEvent: AskFlowEvent;
   AskGiftCount: AskGiftCount;
   AskShownThen: AskShownThen;
@@ -1026,6 +1031,7 @@ export interface ApiTypes {
   ExportStreamReport: ExportStreamReport;
   ExportViewer: ExportViewer;
   ExportViewers: ExportViewers;
+  FilmThen: FilmThen;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FindShowRepairs: FindShowRepairs;
@@ -1393,6 +1399,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ApplyStarter: validateApplyStarter,
   AskDrawEntries: validateAskDrawEntries,
   AskDraws: validateAskDraws,
+  AskFilmThen: validateAskFilmThen,
   AskFlowEvent: validateAskFlowEvent,
   AskGiftCount: validateAskGiftCount,
   AskShownThen: validateAskShownThen,
@@ -1481,6 +1488,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ExportStreamReport: validateExportStreamReport,
   ExportViewer: validateExportViewer,
   ExportViewers: validateExportViewers,
+  FilmThen: validateFilmThen,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FindShowRepairs: validateFindShowRepairs,
@@ -3251,6 +3259,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ first: 0, limit: 50 }],
+  },
+  AskFilmThen: {
+    description:
+      'Requested part of a stream around an event, at most 60 seconds long. Uses the first overlay if none is named or the named one did not exist then.',
+    type: 'object',
+    properties: {
+      eventId: { type: 'string', minLength: 1, maxLength: 2000 },
+      overlayId: { $ref: '#/components/schemas/Id' },
+      beforeMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 60000,
+        default: 0,
+        'x-unit': 'ms',
+        description: 'Time before the event.',
+      },
+      afterMs: { type: 'integer', minimum: 0, maximum: 60000, 'x-unit': 'ms', description: 'Time after the event.' },
+    },
+    required: ['eventId', 'beforeMs', 'afterMs'],
+    additionalProperties: false,
+    examples: [{ eventId: 'gift:7', beforeMs: 2000, afterMs: 13000 }],
   },
   AskFlowEvent: {
     description: 'Id of the event.',
@@ -10928,6 +10957,72 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         seenWithinDays: 0,
         unseenForDays: 0,
         withJoinSound: false,
+      },
+    ],
+  },
+  FilmThen: {
+    description:
+      'A part of a past stream as pages got it: the state at its start, and everything that changed until its end.',
+    type: 'object',
+    properties: {
+      startMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time of the start.',
+      },
+      endMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time of the end.',
+      },
+      snapshot: { $ref: '#/components/schemas/Snapshot' },
+      changes: {
+        type: 'array',
+        maxItems: 100000,
+        description: 'Changes in the order of time.',
+        items: {
+          type: 'object',
+          properties: {
+            atMs: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 8640000000000000,
+              'x-unit': 'ms',
+              description: 'Session time from which it is seen or heard.',
+            },
+            topic: { type: 'string', maxLength: 500, minLength: 1 },
+            payload: { $ref: '#/components/schemas/JsonObject' },
+            cue: { $ref: '#/components/schemas/Cue' },
+          },
+          required: ['atMs', 'topic', 'payload'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['startMs', 'endMs', 'snapshot', 'changes'],
+    additionalProperties: false,
+    examples: [
+      {
+        startMs: 1767225600000,
+        endMs: 1767225615000,
+        snapshot: {
+          overlayId: 'demo',
+          overlayName: 'Demo',
+          locale: 'en',
+          timeZone: 'Europe/Berlin',
+          pointsName: 'Points',
+          playAudioOnDesktop: true,
+          playAudioOnMobile: true,
+          volume: 1,
+          items: [],
+          games: [],
+          cues: [],
+        },
+        changes: [{ atMs: 1767225602000, topic: 'overlayItem:goal:data', payload: { set: { amount: 5 } } }],
       },
     ],
   },

@@ -192,6 +192,8 @@ export interface Liveloom {
     pauseFlows(): Promise<null>;
     /** Presses a button that flows react to. */
     pressButton(input: { body: PressFlowButton }): Promise<StartedFlows>;
+    /** Returns what your overlay showed around an event of the history, for a film of up to 60 seconds. */
+    readFilmThen(input?: { query?: Partial<AskFilmThen> }): Promise<FilmThen>;
     /** Reads a flow. */
     readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Lists the changes of a flow after a version. */
@@ -922,6 +924,7 @@ export type ApiKeyList = { items: readonly ApiKey[]; limit: number };
 export type ApplyStarter = { starter: string };
 export type AskDrawEntries = { position: number; first?: number; limit?: number };
 export type AskDraws = { first?: number; limit?: number };
+export type AskFilmThen = { eventId: string; overlayId?: Id; beforeMs: number; afterMs: number };
 export type AskFlowEvent = { eventId: string };
 export type AskShownThen = { eventId: string; overlayId?: Id; afterMs: number };
 export type AudioAlert = {
@@ -1894,6 +1897,12 @@ export type ExplainedFlow = {
       message: string;
     }[];
   } | null;
+};
+export type FilmThen = {
+  startMs: number;
+  endMs: number;
+  snapshot: Snapshot;
+  changes: readonly { atMs: number; topic: string; payload: JsonObject; cue?: Cue }[];
 };
 export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };

@@ -102,6 +102,7 @@ const CALLS = {
     mergeFlows: ['POST', '/flows/merge'],
     pauseFlows: ['POST', '/flows/pause'],
     pressButton: ['POST', '/flows/press'],
+    readFilmThen: ['GET', '/flows/history/film'],
     readFlow: ['GET', '/flows/{id}'],
     readFlowChanges: ['GET', '/flows/{id}/changes'],
     readFlowRuns: ['GET', '/flows/{id}/runs'],

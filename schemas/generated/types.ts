@@ -2470,6 +2470,22 @@ export interface ErrorAnswer {
   };
 }
 /**
+ * Requested part of a stream around an event, at most 60 seconds long. Uses the first overlay if none is named or the named one did not exist then.
+ *
+ */
+export interface AskFilmThen {
+  eventId: string;
+  overlayId?: Id;
+  /**
+   * Time before the event.
+   */
+  beforeMs: number;
+  /**
+   * Time after the event.
+   */
+  afterMs: number;
+}
+/**
  * Id of the event.
  *
  */
@@ -2561,6 +2577,149 @@ export interface ExplainedStep {
   endedAt: string;
   outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
   message: string;
+}
+/**
+ * A part of a past stream as pages got it: the state at its start, and everything that changed until its end.
+ *
+ */
+export interface FilmThen {
+  /**
+   * Session time of the start.
+   */
+  startMs: number;
+  /**
+   * Session time of the end.
+   */
+  endMs: number;
+  snapshot: Snapshot;
+  /**
+   * Changes in the order of time.
+   */
+  changes: FilmChange[];
+}
+/**
+ * Everything a page needs to draw an overlay from nothing.
+ *
+ */
+export interface Snapshot {
+  overlayId: Id;
+  overlayName: string;
+  locale: Locale;
+  timeZone: string;
+  pointsName: string;
+  /**
+   * Whether pages on computers sound.
+   */
+  playAudioOnDesktop: boolean;
+  /**
+   * Whether pages on phones and tablets sound.
+   */
+  playAudioOnMobile: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech.
+   */
+  volume: Volume;
+  items: LiveItem[];
+  /**
+   * Games that are being played, in the order of their names.
+   */
+  games: LiveGame[];
+  cues: TopicMessage[];
+}
+/**
+ * An item as pages get it: settings already contain the overrides.
+ *
+ */
+export interface LiveItem {
+  id: Id;
+  type: string;
+  version: number;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: JsonObject;
+  settingsLandscape: JsonObject;
+  data: JsonObject;
+  /**
+   * Session time at which the item last became visible in portrait; 0 = it always was. Its entrance begins here.
+   */
+  shownAtMs: number;
+  /**
+   * The same in landscape.
+   */
+  shownAtMsLandscape: number;
+}
+/**
+ * Top-left corner in overlay units, origin top-left, y down.
+ *
+ */
+export interface Position {
+  x: number;
+  y: number;
+}
+/**
+ * Size of a box in overlay units.
+ *
+ */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+/**
+ * A game that is being played, in the box of its target item. data depends on the game.
+ *
+ */
+export interface LiveGame {
+  /**
+   * Folder slug of the game.
+   */
+  game: string;
+  targetItemId: Id;
+  data: JsonObject;
+}
+/**
+ * State of a topic (without cue) or something to perform (with cue). payload depends on the topic.
+ *
+ */
+export interface TopicMessage {
+  type: 'message';
+  seq: number;
+  topic: string;
+  payload: JsonObject;
+  cue?: Cue;
+}
+/**
+ * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
+ *
+ */
+export interface Cue {
+  playbackId: Id;
+  /**
+   * Session time of the start.
+   */
+  startedAt: number;
+  /**
+   * Session time after which it is dropped.
+   */
+  untilMs: number;
+  soundPageId?: string;
+}
+export interface FilmChange {
+  /**
+   * Session time from which it is seen or heard.
+   */
+  atMs: number;
+  topic: string;
+  payload: JsonObject;
+  cue?: Cue;
 }
 /**
  * Why an event fired flows, and why it did not fire others.
@@ -2743,121 +2902,6 @@ export interface ShownThen {
 export interface OverlayThen {
   id: Id;
   name: string;
-}
-/**
- * Everything a page needs to draw an overlay from nothing.
- *
- */
-export interface Snapshot {
-  overlayId: Id;
-  overlayName: string;
-  locale: Locale;
-  timeZone: string;
-  pointsName: string;
-  /**
-   * Whether pages on computers sound.
-   */
-  playAudioOnDesktop: boolean;
-  /**
-   * Whether pages on phones and tablets sound.
-   */
-  playAudioOnMobile: boolean;
-  /**
-   * Scales the volume of sounds, videos and speech.
-   */
-  volume: Volume;
-  items: LiveItem[];
-  /**
-   * Games that are being played, in the order of their names.
-   */
-  games: LiveGame[];
-  cues: TopicMessage[];
-}
-/**
- * An item as pages get it: settings already contain the overrides.
- *
- */
-export interface LiveItem {
-  id: Id;
-  type: string;
-  version: number;
-  name: string;
-  position: Position;
-  positionLandscape: Position;
-  dimensions: Dimensions;
-  dimensionsLandscape: Dimensions;
-  isVisible: boolean;
-  isVisibleLandscape: boolean;
-  /**
-   * The lock of the editor: the item ignores the pointer.
-   */
-  isLocked: boolean;
-  settings: JsonObject;
-  settingsLandscape: JsonObject;
-  data: JsonObject;
-  /**
-   * Session time at which the item last became visible in portrait; 0 = it always was. Its entrance begins here.
-   */
-  shownAtMs: number;
-  /**
-   * The same in landscape.
-   */
-  shownAtMsLandscape: number;
-}
-/**
- * Top-left corner in overlay units, origin top-left, y down.
- *
- */
-export interface Position {
-  x: number;
-  y: number;
-}
-/**
- * Size of a box in overlay units.
- *
- */
-export interface Dimensions {
-  width: number;
-  height: number;
-}
-/**
- * A game that is being played, in the box of its target item. data depends on the game.
- *
- */
-export interface LiveGame {
-  /**
-   * Folder slug of the game.
-   */
-  game: string;
-  targetItemId: Id;
-  data: JsonObject;
-}
-/**
- * State of a topic (without cue) or something to perform (with cue). payload depends on the topic.
- *
- */
-export interface TopicMessage {
-  type: 'message';
-  seq: number;
-  topic: string;
-  payload: JsonObject;
-  cue?: Cue;
-}
-/**
- * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
- *
- */
-export interface Cue {
-  playbackId: Id;
-  /**
-   * Session time of the start.
-   */
-  startedAt: number;
-  /**
-   * Session time after which it is dropped.
-   */
-  untilMs: number;
-  soundPageId?: string;
 }
 /**
  * Changes several flows alike; what is left out stays.
@@ -19324,6 +19368,10 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
+  | 'FILM_FAILED'
+  | 'FILM_FORMAT_MISSING'
+  | 'FILM_TOO_LARGE'
+  | 'FILM_TOO_LONG'
   | 'FLOWS_MERGE_DIFFERENT'
   | 'FLOWS_MERGE_RULES'
   | 'FLOWS_MERGE_TOO_LARGE'

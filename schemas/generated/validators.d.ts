@@ -103,9 +103,11 @@ import type {
   DrawsAddress,
   DrawsPage,
   ErrorAnswer,
+  AskFilmThen,
   AskFlowEvent,
   AskShownThen,
   ExplainedFlow,
+  FilmThen,
   FlowExplanation,
   FlowHistoryEntry,
   FlowHistory,
@@ -1157,9 +1159,11 @@ export const validateDrawEntries: Validator<DrawEntries>;
 export const validateDrawsAddress: Validator<DrawsAddress>;
 export const validateDrawsPage: Validator<DrawsPage>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
+export const validateAskFilmThen: Validator<AskFilmThen>;
 export const validateAskFlowEvent: Validator<AskFlowEvent>;
 export const validateAskShownThen: Validator<AskShownThen>;
 export const validateExplainedFlow: Validator<ExplainedFlow>;
+export const validateFilmThen: Validator<FilmThen>;
 export const validateFlowExplanation: Validator<FlowExplanation>;
 export const validateFlowHistoryEntry: Validator<FlowHistoryEntry>;
 export const validateFlowHistory: Validator<FlowHistory>;

@@ -11205,6 +11205,80 @@ export function validateAskDraws(data, instancePath = '') {
   return accepted(validateAskDraws);
 }
 
+export function validateAskFilmThen(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'eventId' || key0 === 'overlayId' || key0 === 'beforeMs' || key0 === 'afterMs')) {
+        return refused(validateAskFilmThen, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId', 'overlayId', 'beforeMs', 'afterMs'],
+        });
+      }
+    }
+    if (data.eventId === undefined) {
+      return refused(validateAskFilmThen, instancePath, 'required', { missingProperty: 'eventId' });
+    }
+    if (data.beforeMs === undefined) {
+      return refused(validateAskFilmThen, instancePath, 'required', { missingProperty: 'beforeMs' });
+    }
+    if (data.afterMs === undefined) {
+      return refused(validateAskFilmThen, instancePath, 'required', { missingProperty: 'afterMs' });
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateAskFilmThen, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAskFilmThen, instancePath + '/eventId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAskFilmThen, instancePath + '/eventId', 'type', { type: 'string' });
+      }
+    }
+    if (data.overlayId !== undefined) {
+      if (!validateId(data.overlayId, instancePath + '/overlayId')) {
+        return refusedBy(validateAskFilmThen, validateId);
+      }
+    }
+    if (data.beforeMs !== undefined) {
+      let data2 = data.beforeMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAskFilmThen, instancePath + '/beforeMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 60000 || isNaN(data2)) {
+          return refused(validateAskFilmThen, instancePath + '/beforeMs', 'maximum', {
+            comparison: '<=',
+            limit: 60000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateAskFilmThen, instancePath + '/beforeMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.afterMs !== undefined) {
+      let data3 = data.afterMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateAskFilmThen, instancePath + '/afterMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 60000 || isNaN(data3)) {
+          return refused(validateAskFilmThen, instancePath + '/afterMs', 'maximum', { comparison: '<=', limit: 60000 });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateAskFilmThen, instancePath + '/afterMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAskFilmThen, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskFilmThen);
+}
+
 export function validateAskFlowEvent(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -28374,6 +28448,165 @@ export function validateExportViewers(data, instancePath = '') {
     return refused(validateExportViewers, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateExportViewers);
+}
+
+export function validateFilmThen(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'startMs' || key0 === 'endMs' || key0 === 'snapshot' || key0 === 'changes')) {
+        return refused(validateFilmThen, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['startMs', 'endMs', 'snapshot', 'changes'],
+        });
+      }
+    }
+    if (data.startMs === undefined) {
+      return refused(validateFilmThen, instancePath, 'required', { missingProperty: 'startMs' });
+    }
+    if (data.endMs === undefined) {
+      return refused(validateFilmThen, instancePath, 'required', { missingProperty: 'endMs' });
+    }
+    if (data.snapshot === undefined) {
+      return refused(validateFilmThen, instancePath, 'required', { missingProperty: 'snapshot' });
+    }
+    if (data.changes === undefined) {
+      return refused(validateFilmThen, instancePath, 'required', { missingProperty: 'changes' });
+    }
+    if (data.startMs !== undefined) {
+      let data0 = data.startMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateFilmThen, instancePath + '/startMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          return refused(validateFilmThen, instancePath + '/startMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateFilmThen, instancePath + '/startMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.endMs !== undefined) {
+      let data1 = data.endMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateFilmThen, instancePath + '/endMs', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          return refused(validateFilmThen, instancePath + '/endMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateFilmThen, instancePath + '/endMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.snapshot !== undefined) {
+      if (!validateSnapshot(data.snapshot, instancePath + '/snapshot')) {
+        return refusedBy(validateFilmThen, validateSnapshot);
+      }
+    }
+    if (data.changes !== undefined) {
+      let data3 = data.changes;
+      if (Array.isArray(data3)) {
+        if (data3.length > 100000) {
+          return refused(validateFilmThen, instancePath + '/changes', 'maxItems', { limit: 100000 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            for (const key1 in data4) {
+              if (!(key1 === 'atMs' || key1 === 'topic' || key1 === 'payload' || key1 === 'cue')) {
+                return refused(validateFilmThen, instancePath + '/changes/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['atMs', 'topic', 'payload', 'cue'],
+                });
+              }
+            }
+            if (data4.atMs === undefined) {
+              return refused(validateFilmThen, instancePath + '/changes/' + i0, 'required', {
+                missingProperty: 'atMs',
+              });
+            }
+            if (data4.topic === undefined) {
+              return refused(validateFilmThen, instancePath + '/changes/' + i0, 'required', {
+                missingProperty: 'topic',
+              });
+            }
+            if (data4.payload === undefined) {
+              return refused(validateFilmThen, instancePath + '/changes/' + i0, 'required', {
+                missingProperty: 'payload',
+              });
+            }
+            if (data4.atMs !== undefined) {
+              let data5 = data4.atMs;
+              if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/atMs', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data5 == 'number' && isFinite(data5)) {
+                if (data5 > 8640000000000000 || isNaN(data5)) {
+                  return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/atMs', 'maximum', {
+                    comparison: '<=',
+                    limit: 8640000000000000,
+                  });
+                }
+                if (data5 < 0 || isNaN(data5)) {
+                  return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/atMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data4.topic !== undefined) {
+              let data6 = data4.topic;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 500) {
+                  return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/topic', 'maxLength', {
+                    limit: 500,
+                  });
+                }
+                if (codePointLength(data6) < 1) {
+                  return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/topic', 'minLength', {
+                    limit: 1,
+                  });
+                }
+              } else {
+                return refused(validateFilmThen, instancePath + '/changes/' + i0 + '/topic', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data4.payload !== undefined) {
+              if (!validateJsonObject(data4.payload, instancePath + '/changes/' + i0 + '/payload')) {
+                return refusedBy(validateFilmThen, validateJsonObject);
+              }
+            }
+            if (data4.cue !== undefined) {
+              if (!validateCue(data4.cue, instancePath + '/changes/' + i0 + '/cue')) {
+                return refusedBy(validateFilmThen, validateCue);
+              }
+            }
+          } else {
+            return refused(validateFilmThen, instancePath + '/changes/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateFilmThen, instancePath + '/changes', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFilmThen, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFilmThen);
 }
 
 export function validateFindItems(data, instancePath = '') {

@@ -2,12 +2,15 @@
  * Tests the history of flows in a real browser: fired and refused flows with reasons, in both languages, and links to
  * steps.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/appText.ts';
 import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
 import { LIVE_TEXT } from '#editor/app/parts/live/liveLinkText.ts';
 import { RUN_RESULT_TEXT } from '#editor/flow-runs/runResultText.ts';
+import { FILM_TEXT } from '#editor/screens/flow-history/film/filmText.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/flowHistoryText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { newItem } from '#engine/core/newItem.ts';
@@ -16,6 +19,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow } from '#schemas/generated/types.ts';
 import { nameCard, refuseWebGl } from '../support/pretendGraphics.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
@@ -23,6 +27,8 @@ const run = { cooldowns: [{ per: 'flow', ms: 3_600_000, uses: 1 }] };
 const button = { t: { kind: 'BUTTON', settings: { name: 'Applause' }, isEnabled: true, rank: 'a' } };
 const step = { type: 'action', kind: 'SHOW_TEXT', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' } as const;
 const settings = { text: 'Applause for {missing}', durationMs: 1000 };
+
+const folder = temporaryFolder();
 
 let dashboard: SharedDashboard;
 let page: Page;
@@ -35,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => dashboard.stop());
 
 const look = async (name: string, shown = page): Promise<void> => {
-  const folder = process.env['LOOK'];
-  if (folder) await shown.screenshot({ path: `${folder}/then-${name}.png` });
+  const pictures = process.env['LOOK'];
+  if (pictures) await shown.screenshot({ path: `${pictures}/then-${name}.png` });
 };
 const row = (nth: number) => page.locator('main li button').nth(nth);
 
@@ -163,5 +169,69 @@ test.each([
   await expect.poll(async () => (await picture.count()) > 0 && (await pixelsOf(picture)).shown > 500).toBe(true);
   await look(`drawn-${presenter}`, tab);
   expect(await drawer.locator('figcaption').innerText()).toContain(text.drawnWith[presenter]);
+  await tab.close();
+});
+
+/** Opens the newest event of the history, and the film of it. */
+async function openFilm(tab: Page, locale: 'en' | 'de' = 'de'): Promise<Locator> {
+  await tab.goto(`${dashboard.url}/flows/history`);
+  await tab.locator('main li button').first().click();
+  const drawer = tab.getByRole('dialog');
+  await drawer.getByRole('button', { name: FILM_TEXT[locale].open }).click();
+  return drawer;
+}
+
+// behaviour: film-7
+test('makes a film of the moment, which the browser downloads', async () => {
+  const text = FILM_TEXT.de;
+  const drawer = await openFilm(page);
+  await look('film-open');
+  await drawer.getByText(text.lengths(5), { exact: true }).click();
+  await drawer.getByRole('button', { name: text.make }).click();
+  await drawer.getByRole('progressbar').waitFor();
+  await look('film-making');
+  const link = drawer.getByRole('link', { name: text.download });
+  await link.waitFor({ timeout: 120_000 });
+  await expect.poll(() => drawer.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
+  await look('film-made');
+  const { width, length } = await drawer
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => ({ width: video.videoWidth, length: video.duration }));
+  expect(width).toBe(1080);
+  expect(length).toBeGreaterThan(1.9);
+  expect(length).toBeLessThan(5.1);
+  const arriving = page.waitForEvent('download');
+  await link.click();
+  const arrived = await arriving;
+  expect(arrived.suggestedFilename()).toBe('film.webm');
+  const saved = join(folder, 'film.webm');
+  await arrived.saveAs(saved);
+  expect([...readFileSync(saved).subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+  await drawer.getByRole('button', { name: text.again }).click();
+  await drawer.getByRole('button', { name: text.make }).waitFor();
+});
+
+// behaviour: film-7
+test('stops a film on request', async () => {
+  const text = FILM_TEXT.de;
+  const drawer = await openFilm(page);
+  await drawer.getByText(text.lengths(60), { exact: true }).click();
+  await drawer.getByRole('button', { name: text.make }).click();
+  await drawer.getByRole('button', { name: text.cancel }).click();
+  await drawer.getByRole('button', { name: text.make }).waitFor();
+  expect(await drawer.getByRole('progressbar').count()).toBe(0);
+});
+
+// behaviour: film-9
+test('says what to do where the browser cannot make films', async () => {
+  const text = FILM_TEXT.de;
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
+  const drawer = await openFilm(tab);
+  await drawer.getByRole('button', { name: text.make }).click();
+  const refusal = drawer.getByRole('alert');
+  await refusal.waitFor();
+  await look('film-refused', tab);
+  expect(await refusal.textContent()).toBe(text.problems.noWebCodecs);
   await tab.close();
 });

@@ -30,6 +30,7 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /flows/folders
     GET /flows/history
     GET /flows/history/explain
+    GET /flows/history/film
     GET /flows/history/shown
     GET /flows/overview
     GET /flows/queues

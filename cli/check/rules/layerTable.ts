@@ -42,7 +42,7 @@ const PURE_ENGINE = [
   'engine/games',
   'engine/games/index',
 ];
-const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
+const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer', 'engine/film'];
 
 /** Groups of the dashboard from the top down: each may import those below it, never one above. */
 const EDITOR_GROUPS = [
@@ -212,6 +212,12 @@ export const LAYERS: readonly Layer[] = [
       'engine/gpu',
     ],
     packages: [...GPU_PACKAGES, 'zustand', 'zustand/*'],
+  },
+  {
+    name: 'engine/film',
+    files: /^engine\/film\//,
+    mayImport: ['schemas', 'engine/core', 'engine/client', 'engine/gpu', 'engine/renderer'],
+    packages: ['mediabunny'],
   },
   {
     name: 'overlay',

@@ -147,6 +147,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /flows/activity': ['load', 'flowRuns'],
   'GET /flows/overview': ['load', 'queues'],
   'GET /profiles/{id}/flows-debug': ['load', 'flowRuns'],
+  'GET /flows/history/film': ['load', 'flowHistory'],
   'GET /flows/history/shown': ['load', 'flowHistory'],
   'PATCH /flows/cooldown-groups/{id}': ['update', 'cooldownGroup'],
   'POST /flows/{id}/renew-secret': ['update', 'webhook'],

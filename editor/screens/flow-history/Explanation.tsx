@@ -9,6 +9,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { EventWords } from './EventWords.tsx';
 import { eventWords } from './eventFaces.ts';
 import { ExplainedFlowCard } from './ExplainedFlowCard.tsx';
+import { MomentFilm } from './film/MomentFilm.tsx';
 import { HISTORY_TEXT } from './flowHistoryText.ts';
 import { ShownThen } from './then/ShownThen.tsx';
 
@@ -39,6 +40,7 @@ function Explained({ explanation }: { explanation: FlowExplanation }) {
         <EventWords event={explanation} />
       </Group>
       {isComplete && <ShownThen eventId={explanation.eventId} />}
+      {isComplete && <MomentFilm eventId={explanation.eventId} />}
       {!isComplete && (
         <Text size="sm" c="dark.2">
           {text.partialHint}

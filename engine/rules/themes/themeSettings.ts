@@ -82,7 +82,7 @@ export function themeSettings(look: ThemeLook, type: ItemType, part: ThemePart):
     entrance: look.entrance,
     entranceDuration: look.entranceDuration,
     ...(type === 'ALERT_BOX' && showOf(look, tones)),
-    ...(type === 'SCENE' && overWholePicture(look)),
+    ...(type === 'SCENE' && part !== 'bare' && overWholePicture(look, part)),
     ...(type === 'BATTLE' && { ownColor: look.colors.accent, opponentColor: look.colors.accent2 }),
   };
   return known(all, defaults);
@@ -182,8 +182,8 @@ function lettersOf(look: ThemeLook, isDisplayed: boolean, part: ThemePart, { tex
 const NO_SHADOW = { x: 0, y: 0, blur: 0, color: CLEAR };
 
 /** A scene covers the picture to its edges and lets nothing through. */
-const overWholePicture = ({ colors }: ThemeLook): JsonObject => ({
-  backgroundColor: solid(colors.ground),
+const overWholePicture = ({ colors }: ThemeLook, part: ThemePart): JsonObject => ({
+  backgroundColor: solid(part === 'bold' ? colors.accent : colors.ground),
   backgroundColor2: solid(colors.ground2),
   cornerRadius: 0,
   borderWidth: 0,

@@ -1,7 +1,9 @@
 /** Tests the explanations of why flows ran or did not, through the API. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyMessage } from '#engine/client/applyMessage.ts';
+import { createLiveStore, type LiveState, overlayState } from '#engine/client/liveStore.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Flow, FlowAnswer, FlowExplanation, FlowHistory, ShownThen } from '#schemas/generated/types.ts';
+import type { FilmThen, Flow, FlowAnswer, FlowExplanation, FlowHistory, ShownThen } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
@@ -246,6 +248,60 @@ describe('the history', () => {
     await gift('g1');
     const path = '/flows/history/shown?eventId=g1';
     expect((await api.call('GET', path, { as: await api.account('bob') })).status).toBe(404);
+    await api.database('checkpoints').update({ is_dropped: true });
+    const { status, text } = await api.call('GET', path, { as: anna });
+    expect([status, text]).toEqual([404, expect.stringContaining('SHOWN_THEN_UNKNOWN')]);
+  });
+
+  // behaviour: film-8
+  it('has what pages got around an event, change by change, with the sounds', async () => {
+    await add('Thanks', {});
+    const live = (): object => api.host.overlayOf({ id: 'anna-profile', streamerId: 'anna' });
+    const happens = async (n: number): Promise<void> => {
+      api.clock.set(api.clock.nowMs() + 4_000);
+      const payload = { likeCount: n, totalLikeCount: n * 10 };
+      await api.host.submit('anna', { id: `l${n}`, type: 'like', payload, viewer: testViewer(1) });
+      await gift(`g${n}`, { coins: n });
+    };
+    for (const n of [1, 2, 3]) await happens(n);
+    const seen = live();
+    const sound = { playbackId: 's', url: '/media/library/s', volume: 0.5 };
+    await api.host.submit('anna', { id: 's1', type: 'playSound', origin: 'command', payload: sound });
+    await happens(4);
+    const film: FilmThen = await ask('GET', '/flows/history/film?eventId=g2&beforeMs=1000&afterMs=9000');
+    expect([film.startMs, film.endMs]).toEqual([START_MS + 7_000, START_MS + 17_000 - 1_000]);
+    const { snapshot: first } = await ask<ShownThen>('GET', '/flows/history/shown?eventId=g1&afterMs=3000');
+    expect(film.snapshot).toEqual(first);
+    const messages = film.changes.map(({ topic, payload, cue }) => ({
+      type: 'message' as const,
+      seq: 1,
+      topic,
+      payload,
+      ...(cue && { cue }),
+    }));
+    const stateAt = (count: number): LiveState =>
+      messages
+        .slice(0, count)
+        .reduce(applyMessage, { ...createLiveStore().getState(), ...overlayState(film.snapshot) });
+    const before = film.changes.findIndex(({ atMs }) => atMs > START_MS + 12_040);
+    expect(before).toBeGreaterThan(0);
+    const { itemsById } = overlayState(seen as never);
+    expect(stateAt(before).itemsById).toEqual(itemsById);
+    expect(stateAt(messages.length).itemsById).toEqual(overlayState(live() as never).itemsById);
+    const sounds = film.changes.filter(({ topic }) => topic === 'playSound');
+    expect(sounds).toMatchObject([{ payload: sound, cue: { playbackId: 's', startedAt: START_MS + 12_000 } }]);
+    const running: FilmThen = await ask('GET', '/flows/history/film?eventId=g4&beforeMs=2000&afterMs=0');
+    expect(running.snapshot.cues).toMatchObject([{ topic: 'playSound', cue: { playbackId: 's' } }]);
+  });
+
+  // behaviour: film-8
+  it('refuses a film that is too long or no longer known, and gives it to nobody else', async () => {
+    await add('Thanks', {});
+    await gift('g1');
+    const path = '/flows/history/film?eventId=g1&beforeMs=1000&afterMs=4000';
+    expect((await api.call('GET', path, { as: await api.account('bob') })).status).toBe(404);
+    const long = await api.call('GET', '/flows/history/film?eventId=g1&beforeMs=2000&afterMs=60000', { as: anna });
+    expect([long.status, long.text]).toEqual([422, expect.stringContaining('at most 60 seconds')]);
     await api.database('checkpoints').update({ is_dropped: true });
     const { status, text } = await api.call('GET', path, { as: anna });
     expect([status, text]).toEqual([404, expect.stringContaining('SHOWN_THEN_UNKNOWN')]);

@@ -34,4 +34,15 @@ export const historyRoutes = [
     errors: ['NOT_FOUND', 'SHOWN_THEN_UNKNOWN', 'BUSY'],
     handle: ({ caller, query }, { flowHistory }) => flowHistory.shown(caller.userId, query),
   }),
+  route({
+    method: 'GET',
+    path: '/flows/history/film',
+    summary: 'Returns what your overlay showed around an event of the history, for a film of up to 60 seconds.',
+    access: signedIn('read'),
+    limit: 'past',
+    query: 'AskFilmThen',
+    answer: 'FilmThen',
+    errors: ['NOT_FOUND', 'FILM_TOO_LONG', 'FILM_TOO_LARGE', 'SHOWN_THEN_UNKNOWN', 'BUSY'],
+    handle: ({ caller, query }, { flowHistory }) => flowHistory.film(caller.userId, query),
+  }),
 ];

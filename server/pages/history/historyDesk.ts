@@ -5,8 +5,10 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type {
+  AskFilmThen,
   AskShownThen,
   ChangeAuthor,
+  FilmThen,
   FlowExplanation,
   FlowHistory,
   KnownGift,
@@ -30,7 +32,8 @@ import type { Occurrence } from './outcomes.ts';
 import { found } from './search.ts';
 import type { HistoryReplay } from './historyReplay.ts';
 import { createHistoryReplays } from './historyReplays.ts';
-import { shownThen, type ShownThenDeps } from './shownThen.ts';
+import { filmThen } from './filmThen.ts';
+import { type Moment, shownThen, type ShownThenDeps } from './shownThen.ts';
 import { flowsMadeAfter, journalEvents } from './store.ts';
 import { storedOutcomes } from './storedOutcomes.ts';
 
@@ -44,6 +47,8 @@ export interface HistoryDesk {
   explain(streamerId: string, eventId: string, locale: Locale): Promise<FlowExplanation>;
   /** @throws NOT_FOUND, SHOWN_THEN_UNKNOWN, BUSY */
   shown(streamerId: string, query: AskShownThen): Promise<ShownThen>;
+  /** @throws NOT_FOUND, FILM_TOO_LONG, FILM_TOO_LARGE, SHOWN_THEN_UNKNOWN, BUSY */
+  film(streamerId: string, query: AskFilmThen): Promise<FilmThen>;
 }
 
 export interface HistoryDeps {
@@ -155,6 +160,13 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     return (kind, key) => (kind === 'GIFT' ? (gifts.get(key) ?? key) : key);
   }
 
+  async function momentOf(streamerId: string, eventId: string): Promise<Moment> {
+    const known = await knownOf(streamerId);
+    if (known === null) throw new AppError('NOT_FOUND');
+    const { one, replay } = await foundIn(streamerId, known, eventId);
+    return { streamerId, session: known.session, replay, event: one.event };
+  }
+
   return {
     async list(streamerId, query, locale) {
       const known = await knownOf(streamerId);
@@ -183,11 +195,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const authorOf = await authorsOf(streamerId, [one]);
       return withAuthor({ ...eventView(one), flows, flowCount: answers.length }, authorOf(one));
     },
-    async shown(streamerId, query) {
-      const known = await knownOf(streamerId);
-      if (known === null) throw new AppError('NOT_FOUND');
-      const { one, replay } = await foundIn(streamerId, known, query.eventId);
-      return shownThen(deps, { streamerId, session: known.session, replay, event: one.event }, query);
-    },
+    shown: async (streamerId, query) => shownThen(deps, await momentOf(streamerId, query.eventId), query),
+    film: async (streamerId, query) => filmThen(deps, await momentOf(streamerId, query.eventId), query),
   };
 }

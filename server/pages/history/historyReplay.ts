@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../ground/db/connection.ts';
 import type { StoredCheckpoint } from '../../show/session/checkpoints/keptCheckpoints.ts';
-import { type Pace, Refold, type RefoldStart } from '../../show/session/refold/refold.ts';
+import { type Pace, Refold, type RefoldOptions, type RefoldStart } from '../../show/session/refold/refold.ts';
 import { journalAfter } from '../../show/session/refold/store.ts';
 import type { RunningStore } from '../../show/session/store.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
@@ -105,11 +105,14 @@ export class HistoryReplay {
     return seq > this.#marks[0]!.state.seq;
   }
 
-  /** Returns a fold positioned right behind a known event of the journal. */
-  async at(seq: number): Promise<Refold> {
+  /**
+   * Returns a fold positioned right behind a known event of the journal, or at the start for an earlier one.
+   * @param onCues called with the cues that pages would get
+   */
+  async at(seq: number, onCues?: RefoldOptions['onCues']): Promise<Refold> {
     const { streamerId, database } = this.#options;
     const from = this.#marks.filter(({ state }) => state.seq < seq).at(-1) ?? this.#marks[0]!;
-    const refold = new Refold({ ...this.#options, from });
+    const refold = new Refold({ ...this.#options, from, ...(onCues && { onCues }) });
     await foldJournal(refold, { streamerId, database, afterSeq: from.state.seq, untilSeq: seq });
     return refold;
   }

@@ -20,7 +20,7 @@ export interface ShownThenDeps {
   host: { shown(state: SessionState, overlayId: string): LiveOverlay };
 }
 
-interface Moment {
+export interface Moment {
   streamerId: string;
   session: Session;
   /** Null when nothing can be folded again. */

@@ -39,6 +39,21 @@ export async function lastSeqUntil(
   return later === undefined ? lastSeq : later.seq - 1;
 }
 
+/** Returns the last event up to a time and before a given one; 0 = there is none. */
+export async function lastSeqBefore(
+  database: Database,
+  streamerId: string,
+  { untilMs, beforeSeq }: { untilMs: number; beforeSeq: number },
+): Promise<number> {
+  const earlier = await database('events')
+    .where({ streamer_id: streamerId })
+    .where('seq', '<', beforeSeq)
+    .where('at', '<=', untilMs)
+    .orderBy('seq', 'desc')
+    .first<{ seq: number } | undefined>('seq');
+  return earlier?.seq ?? 0;
+}
+
 /** Returns the ids of flows whose first version is younger than an event. */
 export async function flowsMadeAfter(database: Database, streamerId: string, seq: number): Promise<Set<string>> {
   const ids = await database('events')

@@ -10,6 +10,7 @@ export const explainFlowEvent = call('GET', '/flows/history/explain', {
   answer: 'FlowExplanation',
 });
 export const readShownThen = call('GET', '/flows/history/shown', { query: 'AskShownThen', answer: 'ShownThen' });
+export const readFilmThen = call('GET', '/flows/history/film', { query: 'AskFilmThen', answer: 'FilmThen' });
 export const backtestFlows = call('POST', '/flows/backtest', { answer: 'BacktestReport' });
 export const changeFlow = call('PATCH', '/flows/{id}', { body: 'ChangeFlow', answer: 'EditAnswer' });
 export const readFlowChanges = call('GET', '/flows/{id}/changes', {

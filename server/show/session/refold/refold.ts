@@ -6,6 +6,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
+import type { CueDraft } from '../../fold/cueDraft.ts';
 import type { Fold } from '../../fold/fold.ts';
 import type { Parted } from '../../fold/parted.ts';
 import { foldOutput, type FoldOutput, rowsAlone, rowsOf } from '../../fold/foldOutput.ts';
@@ -55,6 +56,8 @@ export interface RefoldOptions {
   seed: number;
   /** Called with the effects on flows once an event is complete. */
   onFlows?(seen: FlowsSeen, after: SessionState): void;
+  /** Called with the cues that pages would get. */
+  onCues?(cues: readonly CueDraft[]): void;
   pace?: Pace;
   /** Makes up the result of a request whose result is unknown; undefined = the result comes by itself. */
   rehearse?(effect: PendingEffect): { result: JsonObject | null; durationMs: number } | undefined;
@@ -159,11 +162,16 @@ export class Refold {
     const { state, error } = this.#fold.foldInput(this.#state, draft, at, this.#options.seed, output);
     if (error !== undefined) this.#seen = [];
     this.#moved(state);
-    rowsAlone(output);
+    this.#rowsAlone(output);
   }
 
   #deadlines(toMs: number, output: FoldOutput, parted?: Parted): void {
     this.#moved(this.#fold.foldDeadlines(this.#state, toMs, this.#options.seed, output, parted));
+    this.#rowsAlone(output);
+  }
+
+  #rowsAlone(output: FoldOutput): void {
+    if (output.cues.length > 0) this.#options.onCues?.([...output.cues]);
     rowsAlone(output);
   }
 

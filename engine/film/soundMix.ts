@@ -1,0 +1,84 @@
+/** Mixes the sounds of a film without playing them, a piece at a time, so that long films need little memory. */
+import { allowedUrl } from '../gpu/images/imageLoader.ts';
+import { volumeSteps } from './soundPlan.ts';
+import type { PlannedSound, SoundPlan, TimedSound } from './soundPlan.ts';
+
+export const SAMPLE_RATE = 48_000;
+export const CHANNELS = 2;
+const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+
+export interface SoundMix {
+  /** Whether anything can be heard. */
+  hasSound: boolean;
+  /** Addresses that could not be loaded. */
+  missing: readonly string[];
+  /** Mixes from one session time to another, epoch ms. */
+  piece(fromMs: number, toMs: number): Promise<AudioBuffer>;
+}
+
+/**
+ * Loads the sounds. One that cannot be loaded is silent.
+ * @param baseUrl address of the page; sounds of other hosts are refused
+ */
+export async function openSoundMix(plan: SoundPlan, startMs: number, baseUrl: string): Promise<SoundMix> {
+  const missing = new Set<string>();
+  const buffers = new Map<string, AudioBuffer | null>();
+  for (const { url, isVideo } of plan.sounds) {
+    if (buffers.has(url)) continue;
+    const buffer = await loadSound(url, baseUrl);
+    buffers.set(url, buffer);
+    if (buffer === null && !isVideo) missing.add(url);
+  }
+  const timed = plan.sounds.flatMap((sound) => {
+    const buffer = buffers.get(sound.url);
+    return buffer ? [{ ...sound, endMs: endOf(sound, buffer) }] : [];
+  });
+  const sounds = timed.filter(({ endMs }) => endMs > startMs);
+  return {
+    hasSound: sounds.length > 0 && plan.volumes.some(({ volume }) => volume > 0),
+    missing: [...missing],
+    piece: (fromMs, toMs) => mixPiece({ sounds, plan, buffers, fromMs, toMs }),
+  };
+}
+
+function endOf({ startMs, stopMs, loop }: PlannedSound, { duration }: AudioBuffer): number {
+  return loop ? stopMs : Math.min(stopMs, startMs + duration * 1000);
+}
+
+/** Returns null for a file that is missing or has no sound. */
+async function loadSound(url: string, baseUrl: string): Promise<AudioBuffer | null> {
+  const address = allowedUrl(url, baseUrl, false);
+  if (address === null) return null;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    return await new OfflineAudioContext(CHANNELS, 1, SAMPLE_RATE).decodeAudioData(await answer.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+interface Piece {
+  sounds: readonly TimedSound[];
+  plan: SoundPlan;
+  buffers: ReadonlyMap<string, AudioBuffer | null>;
+  fromMs: number;
+  toMs: number;
+}
+
+function mixPiece({ sounds, plan, buffers, fromMs, toMs }: Piece): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(CHANNELS, Math.round((toMs - fromMs) * SAMPLES_PER_MS), SAMPLE_RATE);
+  for (const sound of sounds) {
+    if (sound.startMs >= toMs || sound.endMs <= fromMs) continue;
+    const gain = context.createGain();
+    for (const { atMs, volume } of volumeSteps(sound, sounds, plan.volumes))
+      gain.gain.setValueAtTime(volume, Math.max(0, atMs - fromMs) / 1000);
+    const source = new AudioBufferSourceNode(context, { buffer: buffers.get(sound.url)!, loop: sound.loop });
+    source.connect(gain).connect(context.destination);
+    const firstMs = Math.max(sound.startMs, fromMs);
+    const offsetS = (firstMs - sound.startMs) / 1000;
+    source.start((firstMs - fromMs) / 1000, sound.loop ? offsetS % source.buffer!.duration : offsetS);
+    if (sound.endMs < toMs) source.stop((sound.endMs - fromMs) / 1000);
+  }
+  return context.startRendering();
+}
