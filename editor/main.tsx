@@ -7,6 +7,8 @@ import '@mantine/notifications/styles.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
+import { DOCK_PROTOCOL, DOCK_SECRET_HEADER } from '#engine/rules/dockSecret.ts';
+import { dockSecretIn } from './app/agentDocks.ts';
 import { createApp } from './app/createApp.ts';
 import type { Environment, SendFile, Storage } from './app/environment.ts';
 
@@ -86,6 +88,9 @@ async function keepAwake(onReleased: () => void): Promise<() => void> {
   };
 }
 
+/** Docks at an agent say the secret of their link with each request: it is in this page's address, and nowhere else. */
+const dockSecret = dockSecretIn(location.href);
+
 const environment: Environment = {
   clock: { nowMs: () => performance.now() },
   wallNowMs: () => Date.now(),
@@ -99,9 +104,15 @@ const environment: Environment = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
-  send: (path, init) => fetch(path, { ...init, cache: 'no-store' }),
+  send: (path, init) => {
+    const headers = new Headers(init.headers);
+    if (dockSecret !== null) headers.set(DOCK_SECRET_HEADER, dockSecret);
+    return fetch(path, { ...init, headers, cache: 'no-store' });
+  },
   sendFile,
-  openSocket: (url) => new WebSocket(url),
+  openSocket: (url) =>
+    // Browsers add no headers to sockets, but protocols; an empty one would be none.
+    dockSecret === null ? new WebSocket(url) : new WebSocket(url, [DOCK_PROTOCOL, dockSecret || 'none']),
   random: Math.random,
   randomId,
   storage,

@@ -53,11 +53,15 @@ async function settingsFrom({ server, code, name = hostname() }: Flags, folder: 
   });
 }
 
-/** Takes any free port when the usual one is in use and nobody asked for a certain one. */
-async function openPage(deps: Omit<PageServerDeps, 'port'>, wanted: string | undefined): Promise<PageServer> {
+/** Takes any free port when the usual one is in use and nobody asked for a certain one. @param usual that of the links of docks */
+async function openPage(
+  deps: Omit<PageServerDeps, 'port'>,
+  wanted: string | undefined,
+  usual: number,
+): Promise<PageServer> {
   if (wanted !== undefined) return openPageServer({ ...deps, port: wholeNumber('--page-port', wanted, 0, 65_535) });
   try {
-    return await openPageServer({ ...deps, port: PAGE_PORT });
+    return await openPageServer({ ...deps, port: usual });
   } catch (error) {
     if (error instanceof AppError && error.code === 'PORT_IN_USE') return openPageServer({ ...deps, port: 0 });
     throw error;
@@ -81,19 +85,22 @@ async function run(flags: Flags): Promise<void> {
   const file = await settingsFrom(flags, folder);
   if (flags.service !== undefined) return setService(flags.service, folder);
   const log = createLog('info');
+  const clock = realClock();
   const agent = await openAgent({
     folder,
     file,
     version,
     os: systemOf(platform),
-    clock: realClock(),
+    clock,
     scheduler: realScheduler,
     random: realRandom,
     randomKey,
+    newSecret,
     log,
   });
   const secrets = { token: newToken(newSecret), key: newToken(newSecret) };
-  const page = await openPage({ agent, version, webFolder: WEB_FOLDER, ...secrets, log }, flags.pagePort);
+  const deps = { agent, version, webFolder: WEB_FOLDER, ...secrets, clock, log };
+  const page = await openPage(deps, flags.pagePort, file.docks?.port ?? PAGE_PORT);
   process.stdout.write(`Connecting with ${file.server}\nWhat it may do here: ${page.url}\n`);
   await stoppable(async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -9,6 +9,7 @@ import { SongFilePath } from '../screens/integrations/song-file/SongFilePath.tsx
 import { permissionWords } from '#engine/rules/permissionWords.ts';
 import type { AgentDoor, DoorProblem } from './agentDoor.ts';
 import { AGENT_TEXT } from './agentText.ts';
+import { DockLinks } from './DockLinks.tsx';
 
 const LINE_COLORS: Readonly<Record<AgentPageState['line'], string>> = {
   connecting: 'blue',
@@ -24,9 +25,13 @@ interface AgentPageProps {
   locale: Locale;
   /** IANA name. */
   timeZone: string;
+  /** Origin of this page, which the links of docks begin with. */
+  origin: string;
+  /** Resolves when `text` is in the clipboard. */
+  copyText: (text: string) => Promise<void>;
 }
 
-export function AgentPage({ door, locale, timeZone }: AgentPageProps) {
+export function AgentPage({ door, locale, timeZone, origin, copyText }: AgentPageProps) {
   const text = AGENT_TEXT[locale];
   const [state, setState] = useState<AgentPageState | DoorProblem | null>(null);
   useEffect(() => door.follow(setState), [door]);
@@ -39,22 +44,19 @@ export function AgentPage({ door, locale, timeZone }: AgentPageProps) {
         {state === 'locked' && <Note kind="problem">{text.locked}</Note>}
         {state === 'gone' && <Note kind="problem">{text.gone}</Note>}
         {state !== null && typeof state === 'object' && (
-          <AgentState {...{ state, locale, timeZone, door }} onState={setState} />
+          <AgentState {...{ state, locale, timeZone, door, origin, copyText }} onState={setState} />
         )}
       </Stack>
     </Container>
   );
 }
 
-interface AgentStateProps {
+interface AgentStateProps extends AgentPageProps {
   state: AgentPageState;
-  locale: Locale;
-  timeZone: string;
-  door: AgentDoor;
   onState: (state: AgentPageState | DoorProblem) => void;
 }
 
-function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps) {
+function AgentState({ state, locale, timeZone, door, origin, copyText, onState }: AgentStateProps) {
   const text = AGENT_TEXT[locale];
   const { line, server, streamer, version, newerVersion, programs, refusals } = state;
   async function changeAll(changes: readonly AgentPermissionChange[]): Promise<void> {
@@ -130,6 +132,11 @@ function AgentState({ state, locale, timeZone, door, onState }: AgentStateProps)
           </Paper>
         ),
       )}
+      <DockLinks
+        {...{ locale, origin, copyText }}
+        secret={state.dockSecret}
+        onChange={(isAllowed) => void door.allowDocks(isAllowed).then(onState, () => onState('gone'))}
+      />
       {refusals.length > 0 && (
         <Paper p="lg" component="section" aria-label={text.refusals}>
           <Stack gap="xs">

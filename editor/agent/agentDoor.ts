@@ -15,6 +15,7 @@ export interface AgentDoor {
   /** Calls `hear` with each state until it is stopped. */
   follow(hear: (state: AgentPageState | DoorProblem) => void): () => void;
   change(change: AgentPermissionChange): Promise<AgentPageState>;
+  allowDocks(isAllowed: boolean): Promise<AgentPageState>;
 }
 
 const EVERY_MS = 1_500;
@@ -62,5 +63,6 @@ export function openAgentDoor({ token, send, after }: AgentDoorDeps): AgentDoor 
       };
     },
     change: (change) => ask<AgentPageState>('/api/permissions', change),
+    allowDocks: (isAllowed) => ask<AgentPageState>('/api/docks', { isAllowed }),
   };
 }

@@ -18,6 +18,17 @@ interface AgentText {
   asked: string;
   allow: string;
   refusals: string;
+  docks: {
+    title: string;
+    words: string;
+    allow: string;
+    /** Hint above the links, while docks are allowed. */
+    links: string;
+    address: (name: string) => string;
+    copy: string;
+    copied: string;
+    notCopied: string;
+  };
 }
 
 const en: AgentText = {
@@ -55,6 +66,17 @@ const en: AgentText = {
   asked: 'Asked for and refused:',
   allow: 'Allow',
   refusals: 'Refused since the start',
+  docks: {
+    title: 'Docks',
+    words: 'OBS on this computer opens the docks of your Liveloom through the agent, without signing in.',
+    allow: 'Docks: show chat, activity and flows of your stream here, and use their buttons',
+    links:
+      'Paste a link into OBS under “Docks”, “Custom Browser Docks …”. Whoever has it can use the dock on this computer. Untick docks and tick them again to get new links.',
+    address: (name) => `Link of the dock ${name}`,
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The browser did not copy. Select the link and copy it.',
+  },
 };
 
 const de: AgentText = {
@@ -92,6 +114,17 @@ const de: AgentText = {
   asked: 'Verlangt und abgelehnt:',
   allow: 'Erlauben',
   refusals: 'Seit dem Start abgelehnt',
+  docks: {
+    title: 'Docks',
+    words: 'OBS auf diesem Rechner öffnet die Docks deines Liveloom über den Agenten, ohne Anmeldung.',
+    allow: 'Docks: hier Chat, Aktivität und Flows deines Streams zeigen und ihre Knöpfe benutzen',
+    links:
+      'Füge einen Link in OBS unter „Docks“, „Benutzerdefinierte Browser-Docks …“ ein. Wer ihn hat, kann das Dock auf diesem Rechner benutzen. Nimm den Haken weg und setze ihn wieder, um neue Links zu bekommen.',
+    address: (name) => `Link des Docks ${name}`,
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Der Browser hat nicht kopiert. Markiere den Link und kopiere ihn.',
+  },
 };
 
 export const AGENT_TEXT: Readonly<Record<Locale, AgentText>> = { en, de };

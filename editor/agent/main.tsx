@@ -24,6 +24,11 @@ const door = openAgentDoor({
 
 createRoot(document.getElementById('app')!).render(
   <MantineProvider theme={theme} forceColorScheme="dark">
-    <AgentPage door={door} locale={locale} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+    <AgentPage
+      {...{ door, locale }}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      origin={location.origin}
+      copyText={(text) => navigator.clipboard.writeText(text)}
+    />
   </MantineProvider>,
 );

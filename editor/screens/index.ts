@@ -7,6 +7,7 @@ import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from '../app/screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
+import { agentDockScreen } from './agent-docks/screen.ts';
 import { DECK_SCREENS } from './deck/screens.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
@@ -113,6 +114,7 @@ export const SCREENS = {
   ...DECK_SCREENS,
   desktop: desktopScreen,
   ...HELPING_SCREENS,
+  agentDock: agentDockScreen,
   help: helpScreen,
   guide: guideScreen,
   audios: audiosScreen,

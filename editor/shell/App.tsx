@@ -50,7 +50,7 @@ export function App({ app }: { app: AppModel }) {
 
 /** Docks are small, and their newest lines and buttons are at the bottom. They never turn into other pages. */
 const placeOfNotes = (pathname: string): 'top-center' | 'bottom-right' =>
-  /^\/(?:docks|helping|deck)\//.test(pathname) ? 'top-center' : 'bottom-right';
+  /^\/(?:docks|agent-docks|helping|deck)\//.test(pathname) ? 'top-center' : 'bottom-right';
 
 function Routed() {
   const [router] = useState(createRouter);

@@ -16142,6 +16142,19 @@ export interface AgentFile {
   allowed: {
     [k: string]: ProgramPermission[];
   };
+  /**
+   * Docks that browsers on this computer may open; left out = none.
+   */
+  docks?: {
+    /**
+     * The part of their links behind `#`.
+     */
+    secret: string;
+    /**
+     * Port of the agent's page in their links, which it takes again when it starts.
+     */
+    port: number;
+  };
 }
 /**
  * An exported set-up: profile, overlay, flows, alerts, points and media. Follower bots, queues, folders and groups are left out where there are none.
@@ -18381,6 +18394,28 @@ export interface AgentChosenMessage {
   isLast: boolean;
 }
 /**
+ * The key with which an agent reads and presses for the docks of its computer. It comes after the welcome, and again before it ends.
+ *
+ */
+export interface AgentDockKeyMessage {
+  type: 'dockKey';
+  key: string;
+  /**
+   * Milliseconds for which the key is valid from now on.
+   */
+  lastsMs: number;
+}
+/**
+ * Docks that somebody allows or forbids on the page of an agent.
+ *
+ */
+export interface AgentDocksChange {
+  /**
+   * Allowing them makes a new secret, so that earlier links stop working.
+   */
+  isAllowed: boolean;
+}
+/**
  * A call is done.
  *
  */
@@ -18542,6 +18577,10 @@ export interface AgentPageState {
      */
     atMs: number;
   }[];
+  /**
+   * The part of the links of docks behind `#`; empty = docks are not allowed on this computer.
+   */
+  dockSecret: string;
 }
 /**
  * A permission that somebody gives or takes back on the page of an agent.
@@ -19250,8 +19289,13 @@ export type ErrorCode =
   | 'AGENCY_ROLE'
   | 'AGENTS_LIMIT'
   | 'AGENT_CODE_UNKNOWN'
+  | 'AGENT_DOCKS_OFF'
+  | 'AGENT_DOCK_LINK'
+  | 'AGENT_DOCK_ROUTE'
   | 'AGENT_MISSING'
+  | 'AGENT_NOT_LET_IN'
   | 'AGENT_PROTOCOL'
+  | 'AGENT_SERVER_AWAY'
   | 'AGENT_TOKEN_UNKNOWN'
   | 'AI_BUSY'
   | 'AI_MONTH_LIMIT_REACHED'

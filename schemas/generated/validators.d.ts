@@ -939,6 +939,8 @@ import type {
   AgentCapturedMessage,
   AgentChooseMessage,
   AgentChosenMessage,
+  AgentDockKeyMessage,
+  AgentDocksChange,
   AgentDoneMessage,
   AgentEventMessage,
   AgentFailedMessage,
@@ -1995,6 +1997,8 @@ export const validateAgentCancelMessage: Validator<AgentCancelMessage>;
 export const validateAgentCapturedMessage: Validator<AgentCapturedMessage>;
 export const validateAgentChooseMessage: Validator<AgentChooseMessage>;
 export const validateAgentChosenMessage: Validator<AgentChosenMessage>;
+export const validateAgentDockKeyMessage: Validator<AgentDockKeyMessage>;
+export const validateAgentDocksChange: Validator<AgentDocksChange>;
 export const validateAgentDoneMessage: Validator<AgentDoneMessage>;
 export const validateAgentEventMessage: Validator<AgentEventMessage>;
 export const validateAgentFailedMessage: Validator<AgentFailedMessage>;

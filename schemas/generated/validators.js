@@ -7699,6 +7699,97 @@ export function validateAgentCode(data, instancePath = '') {
   return accepted(validateAgentCode);
 }
 
+export function validateAgentDockKeyMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'lastsMs')) {
+        return refused(validateAgentDockKeyMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'lastsMs'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAgentDockKeyMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.key === undefined) {
+      return refused(validateAgentDockKeyMessage, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.lastsMs === undefined) {
+      return refused(validateAgentDockKeyMessage, instancePath, 'required', { missingProperty: 'lastsMs' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAgentDockKeyMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('dockKey' !== data0) {
+        return refused(validateAgentDockKeyMessage, instancePath + '/type', 'const', { allowedValue: 'dockKey' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateAgentDockKeyMessage, instancePath + '/key', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAgentDockKeyMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAgentDockKeyMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.lastsMs !== undefined) {
+      let data2 = data.lastsMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAgentDockKeyMessage, instancePath + '/lastsMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 3600000 || isNaN(data2)) {
+          return refused(validateAgentDockKeyMessage, instancePath + '/lastsMs', 'maximum', {
+            comparison: '<=',
+            limit: 3600000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateAgentDockKeyMessage, instancePath + '/lastsMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgentDockKeyMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentDockKeyMessage);
+}
+
+export function validateAgentDocksChange(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isAllowed')) {
+        return refused(validateAgentDocksChange, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isAllowed'],
+        });
+      }
+    }
+    if (data.isAllowed === undefined) {
+      return refused(validateAgentDocksChange, instancePath, 'required', { missingProperty: 'isAllowed' });
+    }
+    if (data.isAllowed !== undefined) {
+      if (typeof data.isAllowed !== 'boolean') {
+        return refused(validateAgentDocksChange, instancePath + '/isAllowed', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAgentDocksChange, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgentDocksChange);
+}
+
 export function validateAgentDoneMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -8198,11 +8289,12 @@ export function validateAgentFile(data, instancePath = '') {
         key0 === 'server' ||
         key0 === 'token' ||
         key0 === 'hosts' ||
-        key0 === 'allowed'
+        key0 === 'allowed' ||
+        key0 === 'docks'
       )) {
         return refused(validateAgentFile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['format', 'version', 'server', 'token', 'hosts', 'allowed'],
+          known: ['format', 'version', 'server', 'token', 'hosts', 'allowed', 'docks'],
         });
       }
     }
@@ -8348,6 +8440,65 @@ export function validateAgentFile(data, instancePath = '') {
         }
       } else {
         return refused(validateAgentFile, instancePath + '/allowed', 'type', { type: 'object' });
+      }
+    }
+    if (data.docks !== undefined) {
+      let data9 = data.docks;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key2 in data9) {
+          if (!(key2 === 'secret' || key2 === 'port')) {
+            return refused(validateAgentFile, instancePath + '/docks', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['secret', 'port'],
+            });
+          }
+        }
+        if (data9.secret === undefined) {
+          return refused(validateAgentFile, instancePath + '/docks', 'required', { missingProperty: 'secret' });
+        }
+        if (data9.port === undefined) {
+          return refused(validateAgentFile, instancePath + '/docks', 'required', { missingProperty: 'port' });
+        }
+        if (data9.secret !== undefined) {
+          let data10 = data9.secret;
+          if (typeof data10 === 'string') {
+            if (codePointLength(data10) > 200) {
+              return refused(validateAgentFile, instancePath + '/docks/secret', 'maxLength', { limit: 200 });
+            }
+            if (codePointLength(data10) < 20) {
+              return refused(validateAgentFile, instancePath + '/docks/secret', 'minLength', { limit: 20 });
+            }
+            if (!pattern_9f95224a.test(data10)) {
+              return refused(validateAgentFile, instancePath + '/docks/secret', 'pattern', {
+                pattern: '^[A-Za-z0-9_-]+$',
+              });
+            }
+          } else {
+            return refused(validateAgentFile, instancePath + '/docks/secret', 'type', { type: 'string' });
+          }
+        }
+        if (data9.port !== undefined) {
+          let data11 = data9.port;
+          if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            return refused(validateAgentFile, instancePath + '/docks/port', 'type', { type: 'integer' });
+          }
+          if (typeof data11 == 'number' && isFinite(data11)) {
+            if (data11 > 65535 || isNaN(data11)) {
+              return refused(validateAgentFile, instancePath + '/docks/port', 'maximum', {
+                comparison: '<=',
+                limit: 65535,
+              });
+            }
+            if (data11 < 1 || isNaN(data11)) {
+              return refused(validateAgentFile, instancePath + '/docks/port', 'minimum', {
+                comparison: '>=',
+                limit: 1,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateAgentFile, instancePath + '/docks', 'type', { type: 'object' });
       }
     }
   } else {
@@ -8572,11 +8723,12 @@ export function validateAgentPageState(data, instancePath = '') {
         key0 === 'version' ||
         key0 === 'newerVersion' ||
         key0 === 'programs' ||
-        key0 === 'refusals'
+        key0 === 'refusals' ||
+        key0 === 'dockSecret'
       )) {
         return refused(validateAgentPageState, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['line', 'server', 'streamer', 'version', 'newerVersion', 'programs', 'refusals'],
+          known: ['line', 'server', 'streamer', 'version', 'newerVersion', 'programs', 'refusals', 'dockSecret'],
         });
       }
     }
@@ -8600,6 +8752,9 @@ export function validateAgentPageState(data, instancePath = '') {
     }
     if (data.refusals === undefined) {
       return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'refusals' });
+    }
+    if (data.dockSecret === undefined) {
+      return refused(validateAgentPageState, instancePath, 'required', { missingProperty: 'dockSecret' });
     }
     if (data.line !== undefined) {
       let data0 = data.line;
@@ -8890,6 +9045,16 @@ export function validateAgentPageState(data, instancePath = '') {
         }
       } else {
         return refused(validateAgentPageState, instancePath + '/refusals', 'type', { type: 'array' });
+      }
+    }
+    if (data.dockSecret !== undefined) {
+      let data21 = data.dockSecret;
+      if (typeof data21 === 'string') {
+        if (codePointLength(data21) > 200) {
+          return refused(validateAgentPageState, instancePath + '/dockSecret', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgentPageState, instancePath + '/dockSecret', 'type', { type: 'string' });
       }
     }
   } else {

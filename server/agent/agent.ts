@@ -3,13 +3,15 @@ import { AppError } from '#engine/core/appError.ts';
 import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { AgentFile, AgentOs, ProgramConnection, ProgramPermission } from '#schemas/generated/types.ts';
+import { newToken } from '../ground/base/secretToken.ts';
 import { failedMessage } from '../integrations/agents/agentWire.ts';
 import { titleOf } from '../integrations/connections.ts';
 import { AGENT_PROTOCOL } from '../integrations/agents/limits.ts';
-import { readAgentFile, withPermission, writeAgentFile } from './agentFile.ts';
+import { readAgentFile, withDocks, withPermission, writeAgentFile } from './agentFile.ts';
 import { AgentPrograms, type Refusal } from './agentPrograms.ts';
 import { createKeptEvents } from './keptEvents.ts';
 import { CHOICES_A_FRAME } from './limits.ts';
+import { type DockAccess, dockAccess } from './docks/dockAccess.ts';
 import { sendFile } from './sendFile.ts';
 import { type FromServer, type LineState, openServerLine, type ServerLine } from './serverLine.ts';
 import { openAgentJournal } from './store.ts';
@@ -25,6 +27,8 @@ export interface AgentDeps {
   scheduler: Scheduler;
   random(): number;
   randomKey(): string;
+  /** Random bytes, as `randomBytes` of `node:crypto` makes them. */
+  newSecret(size: number): Uint8Array;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
@@ -37,6 +41,13 @@ export interface Agent {
   servesPageAt(port: number): void;
   /** Gives or takes back a permission. @throws FILE_NOT_WRITABLE */
   allow(program: ProgramConnection, permission: ProgramPermission, isAllowed: boolean): Promise<void>;
+  /** Docks of this computer. */
+  docks: DockAccess;
+  /**
+   * Allows or forbids docks on this computer. Allowing them makes a new secret.
+   * @throws FILE_NOT_WRITABLE
+   */
+  allowDocks(isAllowed: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +60,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
   const journal = await openAgentJournal(`${folder}/calls.sqlite`, clock);
   await journal.forget();
   const events = createKeptEvents(clock);
+  const docks = dockAccess({ clock, file: () => file, line: () => state });
   const programs = new AgentPrograms({
     folder: `${folder}/programs`,
     pagePort: () => pagePort,
@@ -73,7 +85,10 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
   function changed(next: LineState): void {
     state = next;
     log.info({ ...next, server: file.server }, 'line to the server');
-    if (next.status === 'signedOut') programs.close();
+    if (next.status === 'signedOut') {
+      programs.close();
+      docks.end();
+    }
     if (next.status !== 'connected') return;
     if (isNewerVersion(next.serverVersion, deps.version))
       log.warn(
@@ -99,6 +114,7 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
 
   function receive(frame: FromServer): void {
     if (frame.type === 'settings') return programs.hold(frame.programs);
+    if (frame.type === 'dockKey') return docks.hold(frame);
     if (frame.type === 'push') return programs.push(frame);
     if (frame.type === 'taken') return events.taken(frame.number);
     if (frame.type === 'cancel') return programs.cancel(frame.key);
@@ -146,6 +162,13 @@ export async function openAgent(deps: AgentDeps): Promise<Agent> {
       file = withPermission(now, { program, permission, isAllowed });
       await writeAgentFile(folder, file);
       programs.allowedNow(program, permission);
+    },
+    docks,
+    async allowDocks(isAllowed) {
+      const now = (await readAgentFile(folder)) ?? file;
+      file = withDocks(now, isAllowed ? { secret: newToken(deps.newSecret), port: pagePort } : null);
+      await writeAgentFile(folder, file);
+      docks.changed();
     },
     async close() {
       line.close();

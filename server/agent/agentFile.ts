@@ -46,6 +46,11 @@ export function withPermission(
   return { ...file, allowed: { ...file.allowed, [program]: isAllowed ? [...others, permission] : others } };
 }
 
+/** Returns the file with other docks; null = none are allowed. */
+export function withDocks({ docks: _before, ...file }: AgentFile, docks: AgentFile['docks'] | null): AgentFile {
+  return docks ? { ...file, docks } : file;
+}
+
 function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,3 +19,18 @@ export const CHOICES_A_FRAME = 100;
 export const PAGE_PORT = 4410;
 /** Time for which the server may take nothing of a file. */
 export const FILE_SILENT_MS = 30_000;
+
+/** Requests of all docks of this computer: several of them ask for a dozen things when broadcast software starts. */
+export const DOCK_REQUESTS = { points: 150, perSecond: 20 } as const;
+/** Pictures of viewers in docks, which no request of a dock counts. */
+export const DOCK_PICTURES = { points: 600, perSecond: 60 } as const;
+/** Requests for docks that wait for the server; further ones are refused at once. */
+export const MAX_DOCK_REQUESTS = 48;
+/** Open sockets of docks: two for each, and some that are about to close. */
+export const MAX_DOCK_SOCKETS = 24;
+/** Time in which the server begins to answer a dock, and longest silence of an answer. */
+export const DOCK_ANSWER_MS = 15_000;
+/** Largest answer of the server to a dock. */
+export const MAX_DOCK_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Longest path with query that a dock asks for; addresses of pictures contain another address. */
+export const MAX_DOCK_ADDRESS = 4_000;

@@ -21,7 +21,8 @@ export async function pairAgent({ folder, server, ...agent }: Pairing): Promise<
   const before = await readAgentFile(folder);
   const token = await tokenFor(server, agent);
   // What was allowed is for the server for which it was ticked.
-  const kept = before?.server === server ? before : { hosts: [], allowed: {} };
+  const kept: Pick<AgentFile, 'hosts' | 'allowed' | 'docks'> =
+    before?.server === server ? before : { hosts: [], allowed: {} };
   const file: AgentFile = {
     format: 'liveloom-agent',
     version: 1,
@@ -29,6 +30,7 @@ export async function pairAgent({ folder, server, ...agent }: Pairing): Promise<
     token,
     hosts: kept.hosts,
     allowed: kept.allowed,
+    ...(kept.docks && { docks: kept.docks }),
   };
   await writeAgentFile(folder, file);
   return file;

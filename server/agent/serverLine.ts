@@ -10,6 +10,7 @@ import type {
   AgentCallMessage,
   AgentCancelMessage,
   AgentChooseMessage,
+  AgentDockKeyMessage,
   AgentFetchMessage,
   AgentHelloMessage,
   AgentPushMessage,
@@ -22,6 +23,7 @@ import {
   validateAgentCallMessage,
   validateAgentCancelMessage,
   validateAgentChooseMessage,
+  validateAgentDockKeyMessage,
   validateAgentFetchMessage,
   validateAgentPushMessage,
   validateAgentSettingsMessage,
@@ -39,6 +41,7 @@ export type FromServer =
   | AgentCallMessage
   | AgentCancelMessage
   | AgentChooseMessage
+  | AgentDockKeyMessage
   | AgentFetchMessage
   | AgentPushMessage
   | AgentSettingsMessage
@@ -73,6 +76,7 @@ const VALIDATORS: Readonly<Record<string, (value: unknown) => boolean>> = {
   call: validateAgentCallMessage,
   cancel: validateAgentCancelMessage,
   choose: validateAgentChooseMessage,
+  dockKey: validateAgentDockKeyMessage,
   fetch: validateAgentFetchMessage,
   push: validateAgentPushMessage,
   settings: validateAgentSettingsMessage,

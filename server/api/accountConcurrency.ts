@@ -8,7 +8,7 @@ import { type Caller, limitIdOf } from '../ground/http/caller.ts';
 
 /** A browser has six connections to a server. */
 export const PLACES = 8;
-/** Places of each helper, who never takes one of the streamer. */
+/** Places of each helper, who never takes one of the streamer. Docks at an agent are several pages and have as many as a browser. */
 export const HELPER_PLACES = 3;
 /** Maximum number of waiting requests; a screen with everything on it sends a dozen at once. */
 export const MAX_WAITING = 64;
@@ -63,7 +63,7 @@ export function createPlaces(scheduler: Scheduler): Places {
   return {
     async work(by, work, isPatient = false) {
       const id = limitIdOf(by);
-      const places = by.helper ? HELPER_PLACES : PLACES;
+      const places = by.helper && !by.helper.isAgent ? HELPER_PLACES : PLACES;
       const account = accounts.get(id) ?? { atWork: 0, waiting: new Set() };
       accounts.set(id, account);
       if (account.atWork < places) account.atWork += 1;

@@ -102,6 +102,7 @@ export function openUpdates(runtime: Runtime, { pages, services, status }: Liste
   const agents = createAgentSockets({
     lines: services.programs.lines,
     desk: services.agentDesk,
+    dockKeys: services.dockKeys,
     version: runtime.version,
     changes,
     proxies: services.proxies,

@@ -7,7 +7,7 @@ import type { ProgramList } from '#schemas/generated/types.ts';
 import { type Agent, openAgent } from '#server/agent/agent.ts';
 import { readAgentFile, writeAgentFile } from '#server/agent/agentFile.ts';
 import { pairAgent } from '#server/agent/pairAgent.ts';
-import { randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -44,6 +44,7 @@ export async function startTestAgent(
     scheduler,
     random: () => 0,
     randomKey,
+    newSecret,
     log: quiet,
   });
 }

@@ -43,6 +43,7 @@ export function openTestSockets(http: Server, deps: TestSocketsDeps): TestSocket
   const agents = createAgentSockets({
     lines: services.programs.lines,
     desk: services.agentDesk,
+    dockKeys: services.dockKeys,
     version: '1.2.3',
     changes,
     proxies: services.proxies,

@@ -339,6 +339,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     botId: await makeBots(dashboard, home),
     gameId: await makeGame(dashboard, home, `${OWN_NAME}Arkade`),
     guideId: 'gift-alert',
+    dock: 'chat',
     page: (await dashboard.call<ApiTypes['DrawsAddress']>(home, 'GET', '/wheel-of-fortune/draws')).page,
   };
   await storeViewers(dashboard, home, 12, (n) => (n === 12 ? LONG_NAME : `${OWN_NAME}Mia ${n}`));

@@ -7,6 +7,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { ActivityDock } from './activity/ActivityDock.tsx';
 import { activityDockScreen } from './activity/screen.ts';
 import { AddressField } from './AddressField.tsx';
+import { AgentDocksNote } from './AgentDocksNote.tsx';
 import { ChatDock } from './chat/ChatDock.tsx';
 import { chatDockScreen } from './chat/screen.ts';
 import { ControlsDock } from './controls/ControlsDock.tsx';
@@ -63,6 +64,7 @@ export function DocksScreen() {
           <Alert variant="light" color="blue" icon={<IconKey size={20} />} title={text.signIn}>
             {text.signInBody}
           </Alert>
+          <AgentDocksNote />
         </Stack>
       </Paper>
     </Page>

@@ -26,6 +26,10 @@ const en = {
   signIn: 'Sign in once',
   signInBody:
     'The dock asks you to sign in when it opens for the first time. Your broadcast software remembers this for all docks. “Sign out everywhere” in your settings also signs out the docks.',
+  agent: (computer: string) => `Docks at ${computer}, without signing in`,
+  agentBody:
+    'The agent on that computer serves the docks too, and they keep what they show when this server is away. Open the page of the agent there (it prints the link when it starts), tick “Docks”, and copy the links.',
+  agentLink: 'Your computers',
 };
 
 export type DocksText = typeof en;
@@ -66,6 +70,10 @@ const de: DocksText = {
   signIn: 'Einmal anmelden',
   signInBody:
     'Beim ersten Öffnen bittet dich das Dock, dich anzumelden. Deine Streaming-Software merkt sich das für alle Docks. „Überall abmelden“ in deinen Einstellungen meldet auch die Docks ab.',
+  agent: (computer) => `Docks auf ${computer}, ohne Anmeldung`,
+  agentBody:
+    'Auch der Agent auf diesem Rechner zeigt die Docks, und sie behalten ihren Inhalt, wenn dieser Server weg ist. Öffne dort die Seite des Agenten (er zeigt den Link beim Start), setze den Haken bei „Docks“, und kopiere die Links.',
+  agentLink: 'Deine Rechner',
 };
 
 export const DOCKS_TEXT: Record<Locale, DocksText> = { en, de };

@@ -1,18 +1,17 @@
 /** The docks as helpers see them: below a bar that leads back to their start page. */
-import { ActionIcon, Select, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DockAccess } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { helpingPath } from '../../app/helpingPath.ts';
-import { FlowsPaused } from '../../flow-runs/FlowsPaused.tsx';
 import { ActivityDock } from '../docks/activity/ActivityDock.tsx';
 import { ChatDock } from '../docks/chat/ChatDock.tsx';
 import { ControlsDock } from '../docks/controls/ControlsDock.tsx';
 import { SongsDock } from '../docks/songs/SongsDock.tsx';
 import { SpeechDock } from '../docks/speech/SpeechDock.tsx';
-import { MonitorContent } from '../flow-monitor/MonitorContent.tsx';
+import { FlowActivity } from './FlowActivity.tsx';
 import { HELPING_DOCKS, type HelpingDock } from './docks.ts';
 import classes from './helping.module.css';
 import { HelpingFrame } from './HelpingFrame.tsx';
@@ -67,27 +66,5 @@ function Docked({ name, children }: DockedProps) {
         );
       }}
     </HelpingGate>
-  );
-}
-
-function FlowActivity({ access: { profiles } }: { access: DockAccess }) {
-  const text = useText(HELPING_TEXT);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const profile = profiles.find(({ id }) => id === wanted) ?? profiles[0];
-  if (profile === undefined) return null;
-  return (
-    <div className={classes['page']}>
-      <FlowsPaused isSmall />
-      {profiles.length > 1 && (
-        <Select
-          label={text.profile}
-          allowDeselect={false}
-          data={profiles.map(({ id, name }) => ({ value: id, label: name }))}
-          value={profile.id}
-          onChange={setWanted}
-        />
-      )}
-      <MonitorContent key={profile.id} profileId={profile.id} hasFlows />
-    </div>
   );
 }

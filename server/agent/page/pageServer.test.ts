@@ -4,6 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#engine/core/appError.ts';
+import { manualClock } from '#engine/core/clock.ts';
 import type { AgentPageState } from '#schemas/generated/types.ts';
 import type { Agent } from '../agent.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';
@@ -17,6 +19,7 @@ let server: PageServer;
 let own: URL;
 let allowed: string[];
 let serverVersion: string;
+let dockSecret: string;
 
 const agent = {
   line: () => ({ status: 'connected', streamer: 'mia', name: 'pc', serverVersion }),
@@ -35,6 +38,22 @@ const agent = {
     allowed = isAllowed ? [...allowed, permission] : allowed.filter((each) => each !== permission);
     return Promise.resolve();
   },
+  docks: {
+    secret: () => dockSecret,
+    refuseWrong: () => {
+      throw new AppError('AGENT_DOCKS_OFF');
+    },
+    key: () => 'k',
+    away: () => new AppError('AGENT_SERVER_AWAY'),
+    hold: () => undefined,
+    end: () => undefined,
+    changed: () => undefined,
+    onEnd: () => () => undefined,
+  },
+  allowDocks: (isAllowed) => {
+    dockSecret = isAllowed ? 'd'.repeat(43) : '';
+    return Promise.resolve();
+  },
   servesPageAt: () => undefined,
   close: () => Promise.resolve(),
 } satisfies Agent;
@@ -42,9 +61,11 @@ const agent = {
 beforeEach(async () => {
   allowed = ['switch'];
   serverVersion = '1.2.3';
+  dockSecret = '';
   const log = { error: () => undefined, warn: () => undefined };
+  const clock = manualClock(0);
   const secrets = { token: 'a'.repeat(43), key: 'b'.repeat(43) };
-  server = await openPageServer({ agent, version: '1.2.3', webFolder: folder, port: 0, ...secrets, log });
+  server = await openPageServer({ agent, version: '1.2.3', webFolder: folder, port: 0, ...secrets, clock, log });
   own = new URL(server.url);
 });
 afterEach(() => server.close());
@@ -114,7 +135,7 @@ describe('the page of the agent', () => {
     expect([state.version, state.newerVersion]).toEqual(['1.2.3', named]);
   });
 
-  test.for(['/api/state', '/api/permissions', '/api/session', '/api/anything'])(
+  test.for(['/api/state', '/api/permissions', '/api/session', '/api/docks'])(
     'says nothing without the secret: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(401);
@@ -148,6 +169,19 @@ describe('the page of the agent', () => {
     const noOrigin = { ...key, ...JSON_TYPE };
     expect((await ask('/api/permissions', { method: 'POST', headers: noOrigin, body })).status).toBe(403);
     expect(allowed).toEqual(['switch']);
+  });
+
+  // behaviour: agent-13
+  test('allows docks with its secret alone', async () => {
+    const key = await sessionKey();
+    const state = JSON.parse((await ask('/api/state', { headers: key })).text) as AgentPageState;
+    expect(state.dockSecret).toBe('');
+    expect((await post('/api/docks', { isAllowed: true })).status).toBe(401);
+    expect((await post('/api/docks', { isAllowed: 'yes' }, key)).status).toBe(400);
+    expect(dockSecret).toBe('');
+    const after = JSON.parse((await post('/api/docks', { isAllowed: true }, key)).text) as AgentPageState;
+    expect(after.dockSecret).toBe(dockSecret);
+    expect(dockSecret).not.toBe('');
   });
 
   test('refuses a change that is not one', async () => {

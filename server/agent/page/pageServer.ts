@@ -2,14 +2,18 @@
  * Serves the page of the agent to browsers of this computer alone: what was asked for, and what may be done in programs. Other
  * websites and other programs' pages reach nothing here, because each request needs the secret of the link (docs/security.md).
  */
-import { timingSafeEqual } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import { isNewerVersion } from '#engine/rules/versions.ts';
 import type { AgentPageState } from '#schemas/generated/types.ts';
-import { validateAgentPageOpening, validateAgentPermissionChange } from '#schemas/generated/validators.js';
+import {
+  validateAgentDocksChange,
+  validateAgentPageOpening,
+  validateAgentPermissionChange,
+} from '#schemas/generated/validators.js';
+import { createHttpServer } from '../../ground/http/createHttpServer.ts';
 import { listen } from '../../ground/http/listen.ts';
 import { onError } from '../../ground/http/onError.ts';
 import { pageFile } from '../../ground/http/pageFile.ts';
@@ -18,10 +22,14 @@ import { securityHeaders, setPagePolicy } from '../../ground/http/securityHeader
 import { staticFiles } from '../../ground/http/staticFiles.ts';
 import { partsOf, programOf, titleOf } from '../../integrations/connections.ts';
 import type { Agent } from '../agent.ts';
+import { isSame } from '../docks/dockAccess.ts';
+import { createDockBudget, dockRequests } from '../docks/dockRequests.ts';
+import { openDockSockets } from '../docks/dockSockets.ts';
 
 /** Loopback only, whatever else this computer is connected to. */
 const HOST = '127.0.0.1';
 const KEY_HEADER = 'Liveloom-Agent-Key';
+const OWN_PATHS: ReadonlySet<string> = new Set(['/api/session', '/api/state', '/api/permissions', '/api/docks']);
 
 export interface PageServerDeps {
   agent: Agent;
@@ -34,6 +42,8 @@ export interface PageServerDeps {
   token: string;
   /** Secret that a page gets for the token, and keeps in its memory. */
   key: string;
+  /** Monotonic. */
+  clock: Clock;
   log: Pick<BaseLogger, 'error' | 'warn'>;
 }
 
@@ -45,9 +55,9 @@ export interface PageServer {
 
 /** @throws PORT_IN_USE */
 export async function openPageServer(deps: PageServerDeps): Promise<PageServer> {
-  const { agent, token, key, webFolder, log } = deps;
+  const { agent, token, key, webFolder, clock, log } = deps;
   const app = new Koa();
-  const server: Server = createServer();
+  const server = createHttpServer((request, response) => void handle(request, response));
   let own = '';
 
   const onlyHere: Middleware = async (ctx, next) => {
@@ -56,13 +66,13 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
     if (host !== own) throw new AppError('HOST_NOT_KNOWN', { host: host.slice(0, 200) });
     const isOwn = origin === '' ? ctx.method === 'GET' : origin === `http://${own}`;
     if (!isOwn) throw new AppError('CROSS_ORIGIN', { origin: origin.slice(0, 200) || '?' });
-    if (ctx.method === 'POST' && !ctx.is('application/json'))
+    if (ctx.method !== 'GET' && !ctx.is('application/json'))
       throw new AppError('JSON_EXPECTED', { type: ctx.get('Content-Type').slice(0, 100) || '?' });
     await next();
   };
 
   const api: Middleware = async (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) {
+    if (OWN_PATHS.has(ctx.path)) {
       ctx.set('Cache-Control', 'no-store');
       ctx.body = await answer(ctx);
     } else await next();
@@ -77,8 +87,13 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
     }
     if (!isSame(ctx.get(KEY_HEADER), key)) throw new AppError('NOT_SIGNED_IN');
     if (path === 'GET /api/state') return stateOf(agent, deps.version);
-    if (path !== 'POST /api/permissions') throw new AppError('NOT_FOUND');
+    if (path !== 'POST /api/permissions' && path !== 'POST /api/docks') throw new AppError('NOT_FOUND');
     const body = await readJsonBody(ctx);
+    if (path === 'POST /api/docks') {
+      if (!validateAgentDocksChange(body)) throw new AppError('REQUEST_INVALID', { reason: 'body' });
+      await agent.allowDocks(body.isAllowed);
+      return stateOf(agent, deps.version);
+    }
     if (!validateAgentPermissionChange(body) || partsOf(body.program) === null)
       throw new AppError('REQUEST_INVALID', { reason: 'body' });
     await agent.allow(body.program, body.permission, body.isAllowed);
@@ -94,25 +109,24 @@ export async function openPageServer(deps: PageServerDeps): Promise<PageServer> 
     } else await next();
   };
 
+  const budget = createDockBudget(clock);
+  const docks = { access: agent.docks, server: () => agent.server(), webFolder, clock, log };
   app.use(onError(log)).use(securityHeaders).use(onlyHere).use(api).use(page);
+  app.use(dockRequests(docks, budget, (path) => OWN_PATHS.has(path)));
   app.use(staticFiles(`${webFolder}/assets`, '/assets', { isHashed: true }));
   const handle = app.callback();
-  server.on('request', (request, response) => void handle(request, response));
+  const closeSockets = openDockSockets(server, { ...docks, budget, own: () => own });
   const { port } = await listen(server, { port: deps.port, host: HOST });
   own = `${HOST}:${port}`;
   agent.servesPageAt(port);
   return {
     url: `http://${own}/#${token}`,
     close() {
+      closeSockets();
       server.close();
       server.closeAllConnections();
     },
   };
-}
-
-function isSame(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function stateOf(agent: Agent, version: string): AgentPageState {
@@ -131,6 +145,7 @@ function stateOf(agent: Agent, version: string): AgentPageState {
       allowed,
       refused,
     })),
+    dockSecret: agent.docks.secret(),
     refusals: agent.refusals().map(({ program, what, atMs }) => ({ title: titleOf(program), what, atMs })),
   };
 }

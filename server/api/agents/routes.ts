@@ -44,6 +44,7 @@ export const agentRoutes = [
     summary: 'Removes an agent: its connection ends at once, and its programs are turned off.',
     access: inPerson(LETS_IN),
     owns: { id: 'agent' },
+    endsLogins: true,
     answer: null,
     errors: ['NOT_FOUND'],
     handle: ({ caller, params }, { agentDesk }) => agentDesk.remove(caller.userId, params.id),

@@ -171,7 +171,7 @@ export const runRoutes = [
     errors: ['HELPER_BUTTON', 'SESSION_FENCED'],
     limit: 'runs',
     handle: async ({ caller, body, locale }, { flowDesk, limits }) => {
-      if (caller.helper) await flowDesk.refuseHelperPress(caller.userId, body.name);
+      if (caller.helper && !caller.helper.isAgent) await flowDesk.refuseHelperPress(caller.userId, body.name);
       await limits.countOwn('runs', 'account', limitIdOf(caller));
       return flowDesk.press(caller.userId, body.name, locale);
     },

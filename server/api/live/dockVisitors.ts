@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Caller } from '../../ground/http/caller.ts';
+import { type Caller, helperKindOf } from '../../ground/http/caller.ts';
 import { type Changes, LOGINS } from '../../ground/base/changes.ts';
 import { every } from '../../ground/base/every.ts';
 import { isOwnOrigin } from '../../ground/http/guards.ts';
@@ -41,7 +41,8 @@ export function visitorsOf(services: ApiServices): FindVisitor {
       throw error;
     });
     if (caller === null || (await OWNERS.profile(profileId, services)) !== caller.userId) return null;
-    return caller.helper ? { kind: 'helper', id: caller.helper.id } : { kind: 'account', id: caller.userId };
+    const { helper, userId: id } = caller;
+    return helper ? { kind: helperKindOf(helper), id: helper.id } : { kind: 'account', id };
   };
 }
 

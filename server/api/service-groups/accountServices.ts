@@ -4,6 +4,7 @@ import { createDeletion } from '../../people/accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../../people/accounts/demo/demoAccounts.ts';
 import { createIdentitySignIn } from '../../people/accounts/identity/identitySignIn.ts';
 import { createAuthenticate } from '../../people/accounts/logins/authenticate.ts';
+import { createDockKeys } from '../../people/accounts/helpers/dockKeys.ts';
 import { createHelpers } from '../../people/accounts/helpers/helpers.ts';
 import { createPhones } from '../../people/accounts/helpers/phones.ts';
 import { createLoginAs } from '../../people/accounts/logins/loginAs.ts';
@@ -61,6 +62,8 @@ export function accountServices(ports: AccountPorts) {
     demos: createDemoAccounts({ ...deps, isOffered: ports.hasDemoAccounts, signIn }),
     users: createUserService(ports),
     apiKeys: createApiKeys(ports),
+    /** Keys of the docks at agents. */
+    dockKeys: createDockKeys(ports),
     helpers: createHelpers(ports),
     phones: createPhones(ports),
     billing,

@@ -9,6 +9,8 @@ export interface CallingHelper {
   /** The most points that the helper gives in one day of the streamer. */
   pointsPerDay: number;
   expiresAtMs: number;
+  /** Whether it is the streamer's own docks at an agent; left out = a person or a phone. */
+  isAgent?: boolean;
 }
 
 /** The authenticated caller of a request. */
@@ -41,3 +43,7 @@ export interface Caller {
 /** Returns the id by which limits count a caller: what a helper uses is never the streamer's. */
 export const limitIdOf = ({ userId, helper }: Pick<Caller, 'userId' | 'helper'>): string =>
   helper ? `helper:${helper.id}` : userId;
+
+/** Returns among whose sockets those of a helper count: docks at an agent are several pages of one streamer. */
+export const helperKindOf = ({ isAgent = false }: Pick<CallingHelper, 'isAgent'>): 'agent' | 'helper' =>
+  isAgent ? 'agent' : 'helper';

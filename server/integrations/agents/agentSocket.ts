@@ -2,12 +2,20 @@
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { AgentHelloMessage, AgentWaitingMessage } from '#schemas/generated/types.ts';
+import type { AgentDockKeyMessage, AgentHelloMessage, AgentWaitingMessage } from '#schemas/generated/types.ts';
 import { type BaseSocket, openBaseSocket, type OpenedSocket } from '../../pages/sockets/baseSocket.ts';
 import { invalid } from '../../pages/sockets/messageReader.ts';
 import type { AdmittedAgent } from './agentDesk.ts';
 import type { AgentLines, AgentPeer, ToAgent } from './agentLines.ts';
-import { CLOSE_CODES, type CloseReason, MAX_PUSH_BYTES, MAX_WAITING_BYTES } from './limits.ts';
+import type { AgentRow } from './store.ts';
+import {
+  CLOSE_CODES,
+  type CloseReason,
+  DOCK_KEY_MS,
+  MAX_PUSH_BYTES,
+  MAX_WAITING_BYTES,
+  RENEW_DOCK_KEY_MS,
+} from './limits.ts';
 import { type AgentMessage, readAgentMessage } from './readAgentMessage.ts';
 
 export interface AgentSocketDeps {
@@ -19,10 +27,22 @@ export interface AgentSocketDeps {
   admit(hello: AgentHelloMessage): Promise<AdmittedAgent>;
   /** @throws AGENT_TOKEN_UNKNOWN */
   check(hello: AgentHelloMessage): Promise<void>;
+  dockKeys: DockKeys;
   /** Counts it for its account; returns false at the limit. */
   enter(streamerId: string): boolean;
   /** Called when its socket is gone. */
   closed(socket: AgentSocket): void;
+}
+
+/** Makes keys with which agents read and press for docks. */
+export interface DockKeys {
+  /**
+   * Makes a key, which takes the place of an earlier one; null = the account has no docks at agents.
+   * @param agent one that the streamer has confirmed
+   */
+  give(agent: Pick<AgentRow, 'id' | 'streamerId' | 'name'>): Promise<string | null>;
+  /** Makes a key valid for the full time again; returns false when it has ended. */
+  renew(key: string): Promise<boolean>;
 }
 
 export class AgentSocket {
@@ -33,6 +53,7 @@ export class AgentSocket {
   #agentId: string | null = null;
   #hasEntered = false;
   #stopWaiting = (): void => undefined;
+  #stopRenewing = (): void => undefined;
   readonly #peer: AgentPeer = {
     send: (frame) => this.#say(frame),
     offer: (frame) => {
@@ -53,6 +74,7 @@ export class AgentSocket {
       receive: (message) => this.#receive(message),
       left: () => {
         this.#stopWaiting();
+        this.#stopRenewing();
         if (this.#agentId !== null) deps.lines.leave(this.#agentId, this.#peer);
       },
       closed: () => deps.closed(this),
@@ -76,7 +98,7 @@ export class AgentSocket {
     if (this.#hello !== null) void this.#asked(this.#deps.check(this.#hello));
   }
 
-  #say(message: ToAgent | AgentWaitingMessage): void {
+  #say(message: ToAgent | AgentDockKeyMessage | AgentWaitingMessage): void {
     this.#base.say(JSON.stringify(message));
   }
 
@@ -108,20 +130,53 @@ export class AgentSocket {
     }
   }
 
-  async #introduce(hello: AgentHelloMessage): Promise<void> {
+  async #introduce(hello: AgentHelloMessage, isAgain = false): Promise<void> {
     this.#stopWaiting();
     const admitted = await this.#asked(this.#deps.admit(hello));
     if (admitted === null) return;
+    // The streamer confirmed it while it was admitted again.
+    if (this.#agentId !== null) return;
     const { agent, streamer } = admitted;
     if (!this.#hasEntered && !this.#deps.enter(agent.streamerId)) return this.#base.close('tooMuch');
     this.#hasEntered = true;
     if (agent.confirmedAtMs === null) {
       // Nothing is sent before the streamer has seen which computer it is.
       this.#stopWaiting = this.#deps.lines.waits(agent.id, () => void this.#introduce(hello));
-      return this.#say({ type: 'waiting' });
+      this.#say({ type: 'waiting' });
+      // It may have been confirmed before it waited here.
+      const again = isAgain ? null : await this.#asked(this.#deps.admit(hello));
+      if (again?.agent.confirmedAtMs != null) await this.#introduce(hello, true);
+      return;
     }
     this.#agentId = agent.id;
     this.#say({ type: 'welcome', streamer, name: agent.name, version: this.#deps.version });
     this.#deps.lines.join(agent.id, this.#peer, hello.run);
+    await this.#giveDockKey(agent).catch((error: unknown) => this.#dockKeyFailed(error));
+  }
+
+  async #giveDockKey(agent: AgentRow): Promise<void> {
+    const { dockKeys } = this.#deps;
+    this.#stopRenewing();
+    const key = await dockKeys.give(agent);
+    if (key === null || this.#base.isClosing()) return;
+    this.#say({ type: 'dockKey', key, lastsMs: DOCK_KEY_MS });
+    const renew = async (): Promise<void> => {
+      if (!(await dockKeys.renew(key)) || this.#base.isClosing()) return;
+      this.#say({ type: 'dockKey', key, lastsMs: DOCK_KEY_MS });
+      renewLater();
+    };
+    const renewLater = (): void => {
+      this.#stopRenewing = this.#deps.scheduler.after(
+        RENEW_DOCK_KEY_MS,
+        () => void renew().catch((error: unknown) => this.#dockKeyFailed(error)),
+      );
+    };
+    renewLater();
+  }
+
+  /** Closes the connection; the agent comes again and then gets a key. */
+  #dockKeyFailed(error: unknown): void {
+    this.#deps.log.error({ err: error }, 'an agent got no key for its docks');
+    this.#base.close('tryLater');
   }
 }

@@ -9,12 +9,13 @@ import { pageSockets } from '../../pages/sockets/pageSockets.ts';
 import { createSocketSet } from '../../pages/sockets/socketSet.ts';
 import type { AgentDesk } from './agentDesk.ts';
 import type { AgentLines } from './agentLines.ts';
-import { AgentSocket } from './agentSocket.ts';
+import { AgentSocket, type DockKeys } from './agentSocket.ts';
 import { MAX_AGENTS, PING_EVERY_MS } from './limits.ts';
 
 export interface AgentSocketsDeps {
   lines: AgentLines;
   desk: Pick<AgentDesk, 'admit' | 'check'>;
+  dockKeys: DockKeys;
   version: string;
   changes: Pick<Changes, 'listen'>;
   /** Number of proxies in front of the server that add the client's address. */
@@ -34,7 +35,7 @@ export interface AgentSockets {
 }
 
 export function createAgentSockets(deps: AgentSocketsDeps): AgentSockets {
-  const { scheduler, log, doorkeeper, desk, lines, version } = deps;
+  const { scheduler, log, doorkeeper, desk, dockKeys, lines, version } = deps;
   const sockets = pageSockets();
   const kept = createSocketSet<AgentSocket>(scheduler, PING_EVERY_MS);
   const countOf = new Map<string, number>();
@@ -58,6 +59,7 @@ export function createAgentSockets(deps: AgentSocketsDeps): AgentSockets {
           log,
           lines,
           version,
+          dockKeys,
           admit: (hello) => desk.admit(hello, address),
           check: (hello) => desk.check(hello),
           enter(id) {

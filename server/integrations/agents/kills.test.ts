@@ -67,6 +67,7 @@ async function startServer(): Promise<void> {
   const sockets = createAgentSockets({
     lines,
     desk,
+    dockKeys: { give: () => Promise.resolve(null), renew: () => Promise.resolve(false) },
     version: '1.2.3',
     changes,
     proxies: 0,

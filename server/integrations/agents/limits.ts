@@ -5,6 +5,13 @@ export const AGENT_PROTOCOL = 1;
 export const AGENT_PATH = '/agent';
 export const AGENT_FILES_PATH = '/agent/files';
 
+/** Header with the key of the docks at an agent, also of the request that opens a socket. */
+export const DOCK_KEY_HEADER = 'Liveloom-Dock-Key';
+/** Time for which that key is valid. */
+export const DOCK_KEY_MS = 15 * 60_000;
+/** Interval at which a connected agent's key becomes valid for that time again. */
+export const RENEW_DOCK_KEY_MS = 5 * 60_000;
+
 /** Computers of an account. */
 export const MAX_AGENTS = 10;
 /** Time for which a code lets an agent in. */

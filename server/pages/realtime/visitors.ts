@@ -7,8 +7,8 @@ import type { Connection } from './connection.ts';
 
 /** Somebody who may watch a profile. */
 export interface Visitor {
-  /** Owner among whose sockets it counts: the account, or one helper. */
-  kind: 'account' | 'helper';
+  /** Owner among whose sockets it counts: the account, one helper, or the docks at an agent. */
+  kind: 'account' | 'helper' | 'agent';
   id: string;
 }
 

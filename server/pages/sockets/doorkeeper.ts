@@ -18,8 +18,8 @@ export interface Doorkeeper {
 export interface Visit {
   /** Counts received points; returns false when they exceed the limit. */
   said(points: number): boolean;
-  /** Counts it also for a live key, an account or a helper from now on; returns false at that limit. */
-  joins(kind: 'key' | 'account' | 'helper', id: string): boolean;
+  /** Counts it also for its owner from now on; returns false at that limit. */
+  joins(kind: 'key' | 'account' | 'helper' | 'agent', id: string): boolean;
   leave(): void;
 }
 

@@ -12,7 +12,7 @@ export const ARRIVAL_BUDGET = { points: 6_000, perSecond: 100 } as const;
 export const BYTES_A_POINT = 1_024;
 
 /** Default maximum numbers of open sockets. */
-export const SOCKET_CAPS: SocketCaps = { address: 1_000, key: 200, account: 500, helper: 5 };
+export const SOCKET_CAPS: SocketCaps = { address: 1_000, key: 200, account: 500, helper: 5, agent: 24 };
 
 export interface SocketCaps {
   /** Per origin address of requests; for IPv6 the network. */
@@ -23,6 +23,8 @@ export interface SocketCaps {
   account: number;
   /** Pages of a helper of both kinds, which never count among the streamer's. */
   helper: number;
+  /** Docks at an agent, of both kinds. */
+  agent: number;
 }
 
 /** Maximum number of fragments of a message. */

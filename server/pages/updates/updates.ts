@@ -5,7 +5,7 @@
 import type Koa from 'koa';
 import type { BaseLogger } from 'pino';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { Caller } from '../../ground/http/caller.ts';
+import { type Caller, helperKindOf } from '../../ground/http/caller.ts';
 import { clientAddress } from '../../ground/http/clientAddress.ts';
 import { isOwnOrigin } from '../../ground/http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
@@ -79,7 +79,10 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
       log,
       authenticate: () => deps.authenticate(ctx, false),
       enter(caller) {
-        if (caller.helper) return opened.visit.joins('helper', caller.helper.id);
+        const { helper } = caller;
+        if (helper && !opened.visit.joins(helperKindOf(helper), helper.id)) return false;
+        // Docks at an agent are the streamer's own pages, for which the source stays connected.
+        if (helper && !helper.isAgent) return true;
         const ownPages = pagesOf.get(caller.userId) ?? 0;
         if (ownPages >= MAX_PAGES) return false;
         ({ userId } = caller);

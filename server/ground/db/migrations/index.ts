@@ -56,6 +56,7 @@ import * as programChapters from './0278-program-chapters.ts';
 import * as spotify from './0279-spotify.ts';
 import * as gamePasswords from './0281-game-passwords.ts';
 import * as connectionNames from './0282-connection-names.ts';
+import * as agentDocks from './0283-agent-docks.ts';
 
 export interface MigrationFile {
   name: string;
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0279-spotify', ...spotify },
   { name: '0281-game-passwords', ...gamePasswords },
   { name: '0282-connection-names', ...connectionNames },
+  { name: '0283-agent-docks', ...agentDocks },
 ];

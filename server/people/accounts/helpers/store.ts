@@ -4,6 +4,7 @@
  */
 import type { HelperRight } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import type { CallingHelper } from '../../../ground/http/caller.ts';
 import { ACCOUNT_COLUMNS, type AccountColumns, toAccount, USABLE, type UsableAccount } from '../usableAccounts.ts';
 
 export interface HelperDeviceRow {
@@ -74,12 +75,13 @@ interface Wanted {
   isPhone?: boolean;
 }
 
-/** Returns those of an account who were not revoked, oldest first. */
+/** Returns those of an account who were not revoked, oldest first, without the docks at agents. */
 async function findHelpers(database: Database, userId: string, { id, isPhone }: Wanted): Promise<HelperRow[]> {
   const rows = await database('helpers')
     .where({
       user_id: userId,
       revoked_at: null,
+      agent_id: null,
       ...(id !== undefined && { id }),
       ...(isPhone !== undefined && { is_phone: isPhone }),
     })
@@ -212,11 +214,14 @@ export async function deleteDevice(database: Database, helperId: string, id: str
 export interface SignedInHelper {
   deviceId: string;
   lastUsedAtMs: number;
-  helper: Pick<HelperRow, 'id' | 'name' | 'rights' | 'pointsPerDay' | 'expiresAtMs'>;
+  helper: CallingHelper;
   account: UsableAccount;
 }
 
-/** Returns null when the device has no access (any more): demo and disabled accounts have no helpers. */
+/**
+ * Returns null when the device has no access (any more): demo and disabled accounts have no helpers, and docks at an agent end
+ * with the agent.
+ */
 export async function findHelperDevice(
   database: Database,
   helperId: string,
@@ -225,15 +230,18 @@ export async function findHelperDevice(
 ): Promise<SignedInHelper | null> {
   const rows = (await database.raw(
     `SELECT ${ACCOUNT_COLUMNS}, helpers.name AS helper_name, helpers.rights, helpers.points_per_day,
-        helpers.expires_at AS helper_expires_at, helper_devices.id AS device_id, helper_devices.last_used_at
+        helpers.agent_id, helpers.expires_at AS helper_expires_at, helper_devices.id AS device_id, helper_devices.last_used_at
       FROM helper_devices JOIN helpers ON helpers.id = helper_devices.helper_id JOIN users ON users.id = helpers.user_id
       WHERE helper_devices.token_hash = ? AND helpers.id = ? AND helpers.revoked_at IS NULL AND helpers.expires_at > ?
+        AND (helpers.agent_id IS NULL OR EXISTS (
+          SELECT 1 FROM agents WHERE agents.id = helpers.agent_id AND agents.confirmed_at IS NOT NULL))
         AND users.demo_expires_at IS NULL AND ${USABLE}`,
     [tokenHash, helperId, nowMs, nowMs],
   )) as (AccountColumns & {
     helper_name: string;
     rights: string;
     points_per_day: number;
+    agent_id: string | null;
     helper_expires_at: number;
     device_id: string;
     last_used_at: number;
@@ -246,6 +254,7 @@ export async function findHelperDevice(
     rights: JSON.parse(row.rights) as HelperRight[],
     pointsPerDay: row.points_per_day,
     expiresAtMs: row.helper_expires_at,
+    isAgent: row.agent_id !== null,
   };
   return { deviceId: row.device_id, lastUsedAtMs: row.last_used_at, helper, account: toAccount(row) };
 }
@@ -263,4 +272,35 @@ export async function noteDeviceUse(
     .where({ id })
     .update({ last_used_at: nowMs })
     .catch(() => undefined);
+}
+
+/** Stores the docks at an agent with their only device, in place of an earlier one. */
+export async function replaceDocks(
+  transaction: Database,
+  docks: NewHelperRow & { agentId: string },
+  device: { id: string; tokenHash: string },
+): Promise<void> {
+  const { id, agentId, name, expiresAtMs, createdAtMs } = docks;
+  const known = await transaction('helpers')
+    .where({ id })
+    // An account that was disabled for a while has its agents again, and so their docks.
+    .update({ name, expires_at: expiresAtMs, rights: JSON.stringify(docks.rights), revoked_at: null });
+  if (known === 0) {
+    await insertHelper(transaction, docks);
+    await transaction('helpers').where({ id }).update({ agent_id: agentId });
+  }
+  await transaction('helper_devices').where({ helper_id: id }).delete();
+  const times = { openedAtMs: createdAtMs, lastUsedAtMs: createdAtMs };
+  await insertDevice(transaction, { ...device, ...times, helperId: id, name });
+}
+
+/** Lets the docks at an agent go on; returns false when their key has ended or another one took its place. */
+export async function extendDocks(
+  database: Database,
+  key: { helperId: string; tokenHash: string; nowMs: number; expiresAtMs: number },
+): Promise<boolean> {
+  const { helperId: id, tokenHash, nowMs, expiresAtMs } = key;
+  const device = database('helper_devices').where({ helper_id: id, token_hash: tokenHash }).select('helper_id');
+  const docks = database('helpers').whereIn('id', device).where({ revoked_at: null }).where('expires_at', '>', nowMs);
+  return (await docks.update({ expires_at: expiresAtMs })) > 0;
 }

@@ -1,5 +1,5 @@
 /**
- * Authenticates a request: as a helper if it says so, by an API key in `Authorization: Bearer`, otherwise by the login cookie.
+ * Authenticates a request: by the key of docks at an agent, as a helper if it says so, by an API key in `Authorization: Bearer`, otherwise by the login cookie.
  */
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
@@ -8,9 +8,11 @@ import { countingPlan } from '#engine/rules/plans.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
+import { DOCK_KEY_HEADER } from '../../../integrations/agents/limits.ts';
 import { idOfApiKey, isApiKey } from '../apiKey.ts';
 import type { Caller, CallingHelper } from '../../../ground/http/caller.ts';
 import { findKey, type KeyHolder, noteUse } from '../keys/store.ts';
+import { readDockKey } from '../helpers/dockKeys.ts';
 import { HELPER_HEADER, HELPER_QUERY, helperCookie } from '../helpers/helperCookie.ts';
 import { findHelperDevice, noteDeviceUse } from '../helpers/store.ts';
 import { hashToken } from '../../../ground/base/secretToken.ts';
@@ -72,17 +74,30 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     return { ...member, loginId: null, actorId, enteredFor, expiresAtMs: null, keyId, scopes };
   }
 
+  async function byHelperCookie(ctx: Context, helperId: string, isVisit: boolean): Promise<HelperSignedIn | null> {
+    const cookie = helperCookie(helperId);
+    const token = cookie === null ? '' : cookieOf(ctx, cookie);
+    return byHelper({ helperId, token, isAgent: false }, isVisit);
+  }
+
+  /** Never falls back to the cookies of the request, because an agent sends none. */
+  async function byDockKey(text: string, isVisit: boolean): Promise<HelperSignedIn | null> {
+    const key = readDockKey(text);
+    return key === null ? null : byHelper({ ...key, isAgent: true }, isVisit);
+  }
+
   /**
    * Returns the account for which a helper calls. Nothing of the account itself comes along: neither roles nor the rights of
    * its owner.
    */
-  async function byHelper(ctx: Context, helperId: string, isVisit: boolean): Promise<HelperSignedIn | null> {
-    const cookie = helperCookie(helperId);
-    const token = cookie === null ? '' : cookieOf(ctx, cookie);
+  async function byHelper(
+    { helperId, token, isAgent }: { helperId: string; token: string; isAgent: boolean },
+    isVisit: boolean,
+  ): Promise<HelperSignedIn | null> {
     if (token === '') return null;
     const nowMs = Math.floor(clock.nowMs());
     const found = await findHelperDevice(database, helperId, hashToken(token), nowMs);
-    if (found === null) return null;
+    if (found === null || found.helper.isAgent !== isAgent) return null;
     if (isVisit) await noteDeviceUse(database, found, nowMs);
     const { account, helper } = found;
     const nobody = { loginId: null, actorId: null, enteredFor: null, expiresAtMs: null, keyId: null, scopes: [] };
@@ -109,12 +124,15 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   return async (ctx, isVisit = true) => {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     const helperId = helperIdOf(ctx);
+    const dockKey = ctx.get(DOCK_KEY_HEADER);
     const found =
-      helperId !== ''
-        ? await byHelper(ctx, helperId, isVisit)
-        : key === undefined
-          ? await byCookie(ctx, isVisit)
-          : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
+      dockKey !== ''
+        ? await byDockKey(dockKey, isVisit)
+        : helperId !== ''
+          ? await byHelperCookie(ctx, helperId, isVisit)
+          : key === undefined
+            ? await byCookie(ctx, isVisit)
+            : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
     if (found === null) return null;
     const { expiresAtMs: _, plan, paidPlan, ...caller } = found;
     return { ...caller, plan: countingPlan(plan, paidPlan, deps.defaultPlan) };
