@@ -65,7 +65,12 @@ async function main(): Promise<void> {
   const browser = await launchBrowser(withProjectFonts(process.env));
   try {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    const shot = async (id: keyof typeof LIGHTS, orientation: 'portrait' | 'landscape', width: number, height: number) => ({
+    const shot = async (
+      id: keyof typeof LIGHTS,
+      orientation: 'portrait' | 'landscape',
+      width: number,
+      height: number,
+    ) => ({
       png: await drawStarter(id, orientation, 'en', scratch),
       width,
       height,

@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-reac
 import { useEffect, useState } from 'react';
 import type { Clock } from '#engine/core/clock.ts';
 import { remainingText } from '#engine/core/timeText.ts';
-import { remainingMs, timerStatus, type TimerStatus } from '#engine/items/timer/clockwork.ts';
+import { remainingMs, timerStatus, type TimerStatus } from '#engine/core/clockwork.ts';
 import type { ChangeTimerPayload, TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';

@@ -1,8 +1,7 @@
 import { fitOverlay } from '../document/fitOverlay.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { boxesOverlap } from '#engine/core/geometry.ts';
-import type { Box } from '#engine/core/geometry.ts';
+import { type Box, boxesOverlap } from '#engine/core/geometry.ts';
 import { fillsCanvas, isCovered } from '#engine/core/placement.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType } from '#schemas/generated/types.ts';

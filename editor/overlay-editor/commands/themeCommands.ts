@@ -1,5 +1,6 @@
 /** Commands for the theme of the overlay. Each is one step; stored values of the items stay (behaviour: theme-4). */
-import { wornTheme, type ShippedTheme } from '#engine/rules/themes/shipped/index.ts';
+import { wornTheme } from '#engine/rules/themes/shipped/index.ts';
+import type { ShippedTheme } from '#engine/rules/themes/shipped/shippedTheme.ts';
 import {
   ownSettings,
   putOnPatch,

@@ -21,8 +21,8 @@ import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { CameraFrameSettings } from '#schemas/generated/types.ts';
-import { drawFrame, drawLight } from './drawFrame.ts';
-import type { FrameLook } from './drawFrame.ts';
+import { drawFrame, drawLight } from './scene/drawFrame.ts';
+import type { FrameLook } from './scene/drawFrame.ts';
 import { isLit, lightAt } from './state.ts';
 import type { CameraFrameView } from './state.ts';
 

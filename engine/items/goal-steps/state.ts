@@ -8,8 +8,7 @@ import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/item
 import type { EventDraft, StreamEvent } from '../../core/streamEvent.ts';
 import { toAmount } from '../../core/target.ts';
 import type { GoalStepsData, GoalStepsSettings, Locale } from '#schemas/generated/types.ts';
-import { METRICS } from '../goal/metrics.ts';
-import { METRIC_TEXT } from '../goal/text.ts';
+import { METRIC_TEXT, METRICS } from '../../core/goalMetrics.ts';
 import { sampleGoalSteps } from './sample.ts';
 import { stepsOf } from './steps.ts';
 import type { Step } from './steps.ts';

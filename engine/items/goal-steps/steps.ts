@@ -3,7 +3,7 @@ import type { GoalStepsSettings } from '#schemas/generated/types.ts';
 
 export interface Step {
   target: number;
-  /** What the streamer promised; empty = nothing. */
+  /** The streamer's promise; empty = none. */
   reward: string;
 }
 

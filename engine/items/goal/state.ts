@@ -8,10 +8,10 @@ import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/item
 import type { EventDraft, StreamEvent } from '../../core/streamEvent.ts';
 import type { GoalData, GoalSettings, ItemOverrides, Locale } from '#schemas/generated/types.ts';
 import { doubledTarget, increasedTarget, toAmount, toTarget } from '../../core/target.ts';
-import { METRICS } from './metrics.ts';
-import type { Counted } from './metrics.ts';
+import { METRIC_TEXT, METRICS } from '../../core/goalMetrics.ts';
+import type { Counted } from '../../core/goalMetrics.ts';
 import { sampleGoal } from './sample.ts';
-import { GOAL_NAME_TEXT, METRIC_TEXT } from './text.ts';
+import { GOAL_NAME_TEXT } from './text.ts';
 
 /** Duration of the movement of bar and number after a change (behaviour: goal-9). */
 export const GOAL_ANIMATION_MS = 1000;

@@ -23,7 +23,7 @@ import {
   remainingMs,
   steered,
   timerStatus,
-} from '../timer/clockwork.ts';
+} from '../../core/clockwork.ts';
 import { clockInstant } from './aim.ts';
 import { sampleScene } from './sample.ts';
 import { END_TEXT, HEADLINE_TEXT, SCENE_NAME_TEXT } from './text.ts';

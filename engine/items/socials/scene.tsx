@@ -23,7 +23,7 @@ import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { SocialsSettings } from '#schemas/generated/types.ts';
-import { drawIcon, ICONS } from './icons.ts';
+import { drawIcon, ICONS } from './scene/icons.ts';
 import { socialsPace } from './state.ts';
 import type { Channel, SocialsView } from './state.ts';
 

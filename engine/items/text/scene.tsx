@@ -17,7 +17,7 @@ import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import type { TextSettings } from '#schemas/generated/types.ts';
-import { ScrollingText } from './ScrollingText.tsx';
+import { ScrollingText } from '../../gpu/ScrollingText.tsx';
 import { isTextComingIn, TEXT_CHANGE_MS } from './state.ts';
 import type { TextView } from './state.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { TextSettings } from '#schemas/generated/types.ts';
 import { ItemPlayer } from '#tests/support/itemPlayer.ts';
-import { scrollCopies, scrolledPx, scrollRoundMs } from './scroll.ts';
+import { scrollCopies, scrolledPx, scrollRoundMs } from '../../core/scroll.ts';
 import { TEXT_CHANGE_MS, text } from './state.ts';
 
 function player(settings: Partial<TextSettings> = {}) {

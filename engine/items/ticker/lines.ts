@@ -8,7 +8,7 @@ type Values = Pick<TickerData, 'latest' | 'viewers' | 'likes'>;
 const nameOf = (latest: LatestViewers, kind: keyof LatestViewers): string => viewerNameOf(latest[kind]?.viewer);
 const countOf = (count: number, locale: Locale): string => (count > 0 ? wholeNumberText(count, locale) : '');
 
-/** What each name stands for; empty = unknown. */
+/** Values by their name in a text; empty = unknown. */
 const VALUES: Readonly<Record<string, (values: Values, locale: Locale) => string>> = {
   latestFollower: ({ latest }) => nameOf(latest, 'follower'),
   latestSubscriber: ({ latest }) => nameOf(latest, 'subscriber'),

@@ -18,7 +18,7 @@ import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import type { TickerSettings } from '#schemas/generated/types.ts';
-import { ScrollingText } from '../text/ScrollingText.tsx';
+import { ScrollingText } from '../../gpu/ScrollingText.tsx';
 import { isComingIn, pagePace, TICKER_CHANGE_MS, TICKER_STEPS } from './state.ts';
 import type { TickerView } from './state.ts';
 

@@ -19,8 +19,8 @@ import {
   remainingMs,
   steered,
   timerStatus,
-} from './clockwork.ts';
-import type { TimerStatus } from './clockwork.ts';
+} from '../../core/clockwork.ts';
+import type { TimerStatus } from '../../core/clockwork.ts';
 import { sampleTimer } from './sample.ts';
 import { TIMER_NAME_TEXT } from './text.ts';
 

@@ -5,7 +5,7 @@ import { newItem } from '../../core/newItem.ts';
 import { mergePatch } from '../../core/mergePatch.ts';
 import { viewSettings } from '../../core/orientationMerge.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
-import { ITEMS } from '../../items/index.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import { dressedItem, dressedOverlay } from './dressed.ts';
 import { medianCut } from './medianCut.ts';
 import { paletteColors } from './paletteColors.ts';
@@ -24,7 +24,11 @@ function overlayOf(...items: OverlayItem[]): Overlay {
   };
 }
 
-const goal = (change: object = {}): OverlayItem => mergePatch(newItem('goal', ITEMS.GOAL, 'en'), change) as OverlayItem;
+const goal = (change: object = {}): OverlayItem =>
+  mergePatch(
+    newItem('goal', { type: 'GOAL', version: ITEM_META.GOAL.version, defaultSize: { width: 600, height: 120 } }, 'en'),
+    change,
+  ) as OverlayItem;
 const edit = (overlay: Overlay, patch: object): Overlay =>
   mergePatch(overlay, keepingOwn(overlay, patch as Readonly<Record<string, unknown>>)) as Overlay;
 const putOn = (overlay: Overlay, theme = FIRST): Overlay => mergePatch(overlay, putOnPatch(overlay, theme)) as Overlay;

@@ -47,7 +47,7 @@ async function allItems(database: Database, streamerId: string): Promise<Readonl
 /** Returns an item whose own settings are what a theme makes of it. */
 function undressed(item: OverlayItem, theme: Overlay['theme']): OverlayItem {
   const { wears: _wears, own: _own, ownLandscape: _ownLandscape, ...plain } = dressedItem(item, theme);
-  return plain as OverlayItem;
+  return plain;
 }
 
 const itemsNamed = (things: readonly { kind: string; id: string }[]): string[] =>

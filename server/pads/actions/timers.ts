@@ -1,6 +1,6 @@
 /** Timers: run or pause, and add time. */
 import { remainingText } from '#engine/core/timeText.ts';
-import { remainingMs, timerStatus } from '#engine/items/timer/clockwork.ts';
+import { remainingMs, timerStatus } from '#engine/core/clockwork.ts';
 import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import type { PadEntry, PadFamily, PadView } from '../padAction.ts';
 import { commandItem, itemEntries, itemLabel } from './items.ts';

@@ -1,7 +1,7 @@
 /** Undisturbed reference run: the same inputs in a session in memory, advanced step by step. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
-import { timerStatus } from '#engine/items/timer/clockwork.ts';
+import { timerStatus } from '#engine/core/clockwork.ts';
 import type { TimerData } from '#schemas/generated/types.ts';
 import { openTestSession } from '../../support/session.ts';
 import { faultBundle, type Input, LONG_TIMER, STREAM_START_MS, TAIL_MS } from '../worker/inputs.ts';

@@ -1,6 +1,6 @@
 /** Observes a session while it plays: growth, problems, and delay of the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { endInstant } from '#engine/items/timer/clockwork.ts';
+import { endInstant } from '#engine/core/clockwork.ts';
 import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { LONG_TIMER } from './inputs.ts';
 import type { OpenedSession } from './openSession.ts';

@@ -105,7 +105,7 @@ export function ThemeAdjust({ look }: { look: ThemeLook }) {
 function RoleColor({ role, value }: { role: ColorRole; value: string }) {
   const text = useText(THEMES_TEXT);
   const { commands } = useEditor();
-  /** What is typed and is no colour yet. */
+  /** Typed text that is no colour yet. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={classes.role}>

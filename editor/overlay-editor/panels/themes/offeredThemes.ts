@@ -1,5 +1,6 @@
 /** Themes that can be put on: those of the program, and those of the account. */
-import { SHIPPED_THEMES, type ShippedTheme } from '#engine/rules/themes/shipped/index.ts';
+import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
+import type { ShippedTheme } from '#engine/rules/themes/shipped/shippedTheme.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { searchKey } from '../searchKey.ts';
 

@@ -19,7 +19,7 @@ import {
   type PartName,
   type Room,
   stacked,
-} from './layout.ts';
+} from './momentParts.ts';
 
 interface Wanted {
   parts: MomentParts;

@@ -9,64 +9,26 @@
  *
  * Large cards and scenes: `largeLayouts.ts`.
  */
-import type { Box } from '../../../core/geometry.ts';
-import type { AlertBoxSettings, MomentStaging } from '#schemas/generated/types.ts';
+import type { AlertBoxSettings } from '#schemas/generated/types.ts';
 import { layOutLarge } from './largeLayouts.ts';
+import {
+  centred,
+  fittingSize,
+  LINE_HEIGHT,
+  type MeasurePart,
+  type MomentLayout,
+  type MomentParts,
+  type PartName,
+  type PlacedLine,
+  type Room,
+  stacked,
+} from './momentParts.ts';
 
-/** Parts of a moment that take up room. */
-export interface MomentParts {
-  staging: MomentStaging;
-  hasImage: boolean;
-  hasProfile: boolean;
-  hasText: boolean;
-  hasCoins: boolean;
-}
-
-export type PartName = 'title' | 'text' | 'coins';
-
-/** Measures a part at a font size, px. */
-export type MeasurePart = (part: PartName, fontSizePx: number) => number;
-
-export interface PlacedLine {
-  part: PartName;
-  fontSizePx: number;
-  x: number;
-  y: number;
-  maxWidth: number;
-  align: 'left' | 'center';
-}
-
-export interface MomentLayout {
-  panel: Box;
-  /** Radius of the panel's corners, px; left out = that of the item. */
-  radius?: number;
-  /** Soft shade behind the texts in place of a panel. */
-  shade?: Box;
-  image: Box | null;
-  profile: Box | null;
-  lines: readonly PlacedLine[];
-}
-
-export interface Room {
-  width: number;
-  height: number;
-}
-
-/** Lengths in font sizes. */
-export const LINE_HEIGHT = 1.25;
 const PILL_HEIGHT = 1.9;
 const GAP = 0.4;
 const CARD_PICTURE = 2.7;
 const SMALL = 0.78;
-/** Smallest share of its size to which a name shrinks. */
-const SHRINKS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52] as const;
 const SHARES = { top: 0, center: 0.5, bottom: 1 } as const;
-
-/** Returns the largest of the allowed sizes at which a part fits. */
-export function fittingSize(measure: MeasurePart, part: PartName, wantedPx: number, widthPx: number): number {
-  const sizes = SHRINKS.map((share) => wantedPx * share);
-  return sizes.find((size) => measure(part, size) <= widthPx) ?? sizes.at(-1)!;
-}
 
 export function layOutMoment(
   parts: MomentParts,
@@ -79,13 +41,6 @@ export function layOutMoment(
   if (parts.staging === 'card') return card(parts, room, em, SHARES[settings.verticalAlignment], measure);
   return layOutLarge(settings.momentLayout, { parts, room, em, share: SHARES[settings.verticalAlignment], measure });
 }
-
-export const centred = (room: Room, width: number, height: number, share: number): Box => ({
-  x: Math.round((room.width - width) / 2),
-  y: Math.round((room.height - height) * share),
-  width: Math.round(width),
-  height: Math.round(height),
-});
 
 /** One line: picture, name, what happened, gift. */
 function pill(parts: MomentParts, room: Room, wanted: number, share: number, measure: MeasurePart): MomentLayout {
@@ -157,18 +112,4 @@ function card(parts: MomentParts, room: Room, wanted: number, share: number, mea
       : null,
     lines: stacked(rows, top, { x: textX, maxWidth: width, align: 'left' }),
   };
-}
-
-/** Puts lines below each other. Each is placed by its middle. */
-export function stacked(
-  rows: readonly [PartName, number][],
-  top: number,
-  place: Pick<PlacedLine, 'x' | 'maxWidth' | 'align'>,
-): PlacedLine[] {
-  let y = top;
-  return rows.map(([part, fontSizePx]) => {
-    const middle = y + (fontSizePx * LINE_HEIGHT) / 2;
-    y += fontSizePx * LINE_HEIGHT;
-    return { ...place, part, fontSizePx, y: middle, maxWidth: Math.max(1, Math.ceil(place.maxWidth) + 1) };
-  });
 }

@@ -1,4 +1,4 @@
-/** How moments come and leave (behaviour: moment-13): functions of time, so that every page shows the same. */
+/** Motion of moments that come and leave (behaviour: moment-13): functions of time, so that every page shows the same. */
 import { easeInCubic, easeOutBack, easeOutCubic, mix, progressAt } from '../../../core/easing.ts';
 import type { Box } from '../../../core/geometry.ts';
 import type { Layer } from '../../../gpu/paint/Layer.ts';

@@ -5,8 +5,6 @@ import { PLAYFUL } from './playful.ts';
 import { SEASONS } from './seasons.ts';
 import type { ShippedTheme } from './shippedTheme.ts';
 
-export type { ShippedTheme } from './shippedTheme.ts';
-
 export const SHIPPED_THEMES: readonly ShippedTheme[] = [...PLAYFUL, ...EVERYDAY, ...SEASONS];
 
 /** Returns a theme as an overlay wears it. */

@@ -1,7 +1,7 @@
 /**
  * Own drawings for the channels: simple signs in a rounded square, no logos of others. Each is drawn in a square of 100.
  */
-import type { Platform } from './state.ts';
+import type { Platform } from '../state.ts';
 
 export interface Icon {
   /** Ground in the colours of the channel. */

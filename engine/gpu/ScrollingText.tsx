@@ -9,17 +9,17 @@
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { composedText } from '../../core/combiningRuns.ts';
-import type { Box } from '../../core/geometry.ts';
-import { Group } from '../../gpu/Group.tsx';
-import type { Layer } from '../../gpu/paint/Layer.ts';
-import { Text } from '../../gpu/Text.tsx';
-import { firstStrongDirection } from '../../gpu/text/direction.ts';
-import type { TextLayout } from '../../gpu/text/textLayout.ts';
-import type { TextSpec, TextStyle } from '../../gpu/text/textSpec.ts';
-import { useMotion } from '../../gpu/useMotion.ts';
-import { useLayoutText } from '../../gpu/useTextLayout.ts';
-import { scrollCopies, scrolledPx, steppedMs } from './scroll.ts';
+import { composedText } from '../core/combiningRuns.ts';
+import type { Box } from '../core/geometry.ts';
+import { Group } from './Group.tsx';
+import type { Layer } from './paint/Layer.ts';
+import { Text } from './Text.tsx';
+import { firstStrongDirection } from './text/direction.ts';
+import type { TextLayout } from './text/textLayout.ts';
+import type { TextSpec, TextStyle } from './text/textSpec.ts';
+import { useMotion } from './useMotion.ts';
+import { useLayoutText } from './useTextLayout.ts';
+import { scrollCopies, scrolledPx, steppedMs } from '../core/scroll.ts';
 
 /** Gap between two copies, in font sizes. */
 const GAP = 1.6;

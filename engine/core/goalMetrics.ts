@@ -1,8 +1,8 @@
 /** Goal metrics and what they count (behaviour: goal-1). The only list of them: one entry per metric. */
-import type { Facts } from '../../core/facts.ts';
-import type { StreamEvent } from '../../core/streamEvent.ts';
-import type { LikesFact } from '../../core/facts.ts';
-import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
+import type { Facts } from './facts.ts';
+import type { StreamEvent } from './streamEvent.ts';
+import type { LikesFact } from './facts.ts';
+import type { GoalData, GoalSettings, Locale } from '#schemas/generated/types.ts';
 
 /** Changes of the goal by an event. */
 export type Counted = Pick<GoalData, 'amount' | 'roomAmount'>;
@@ -54,3 +54,14 @@ function countLikes(
   if (data.roomAmount === 0 && total > 0) return { amount: total, roomAmount: total };
   return added > 0 ? { amount: data.amount + added, roomAmount: total } : null;
 }
+
+/** Names of the metrics as viewers read them above the bar (behaviour: goal-11). */
+export const METRIC_TEXT: Record<GoalSettings['metric'], Record<Locale, string>> = {
+  FOLLOWERS: { en: 'Followers', de: 'Follower' },
+  COINS: { en: 'Coins', de: 'Münzen' },
+  POINTS: { en: 'Points', de: 'Punkte' },
+  LIKES: { en: 'Likes', de: 'Likes' },
+  SHARES: { en: 'Shares', de: 'Geteilt' },
+  VIEWER_COUNT: { en: 'Viewers', de: 'Zuschauer' },
+  CUSTOM: { en: 'Custom', de: 'Eigenes Ziel' },
+};
