@@ -391,9 +391,8 @@ describe('the view', () => {
     editor.commands.select(['goal']);
     editor.commands.fitSelection();
     const { x, y, width, height } = itemBox(OVERLAY.itemsById['goal']!, 'portrait');
-    const { zoom } = view();
-    expect(view().x + (x + width / 2) * zoom).toBeCloseTo(500, -0.5);
-    expect(view().y + (y + height / 2) * zoom).toBeCloseTo(400, -0.5);
+    expect(view().x + (x + width / 2) * view().zoom).toBeCloseTo(500, -0.5);
+    expect(view().y + (y + height / 2) * view().zoom).toBeCloseTo(400, -0.5);
     editor.commands.select([]);
     editor.commands.fitSelection();
     expect(view()).toEqual(fitted);
