@@ -32,7 +32,7 @@ test('has defaults for everything', () => {
     logLevel: 'info',
     areMetricsPublic: false,
     knownHosts: ['127.0.0.1'],
-    socketCaps: { address: 1_000, key: 200, account: 500, helper: 5 },
+    socketCaps: { address: 1_000, key: 200, account: 500, helper: 5, agent: 24 },
     backupHours: 24,
     journalDays: 90,
     accounts: accountSettings({}),

@@ -6,6 +6,7 @@ import { boxesOverlap, CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { isCovered } from '#engine/core/placement.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
+import { STARTER_IDS } from '#server/documents/gallery/starters.ts';
 import { parseBundle } from '#server/documents/bundles/bundleFile.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -45,17 +46,20 @@ describe('the gallery', () => {
     }
   });
 
-  it('has six styles', () => {
-    expect(files).toEqual(['cinematic', 'cozy', 'esports', 'kawaii', 'minimal', 'neon'].map((id) => `${id}.json`));
+  it('has a style for every starter', () => {
+    expect(files).toEqual(STARTER_IDS.map((id) => `${id}.json`).sort());
   });
 
-  it('has a composition of its own for every style', () => {
+  it('has a composition of its own for every style without a theme, and a theme of its own for the others', () => {
+    const own = files.filter((name) => bundleOf(name).overlay.theme === undefined);
+    const themes = files.flatMap((name) => bundleOf(name).overlay.theme?.id ?? []);
+    expect([own.length, new Set(themes).size]).toEqual([6, files.length - 6]);
     for (const orientation of ORIENTATIONS) {
-      const places = files.map((name) => {
+      const places = own.map((name) => {
         const { items } = bundleOf(name).overlay;
         return JSON.stringify(standing(items, orientation).map(({ box }) => box));
       });
-      expect(new Set(places).size).toBe(files.length);
+      expect(new Set(places).size).toBe(own.length);
     }
   });
 });
@@ -70,10 +74,10 @@ describe.each(files)('%s', (name) => {
 
   it('is a whole overlay of its name', () => {
     expect([`${overlay.id}.json`, profile.id]).toEqual([name, overlay.id]);
-    expect(items.length).toBeGreaterThanOrEqual(7);
+    expect(items.length).toBeGreaterThanOrEqual(5);
     expect(items.length).toBeLessThanOrEqual(12);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    for (const type of ['GOAL', 'TIMER', 'GIFT_FEED', 'CHAT', 'LOCATION']) {
+    for (const type of ['GOAL', 'TIMER', 'GIFT_FEED', 'LOCATION']) {
       expect(
         items.map((item) => item.type),
         type,

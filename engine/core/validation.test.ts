@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateGoalSettings, validateOverlay, validateViewerRef } from '#schemas/generated/validators.js';
 import type { ValidationError, Validator } from '#schemas/generated/validators.js';
+import { listed } from '#tests/support/listed.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import { describeFirst, formatErrors } from './validation.ts';
 
@@ -42,8 +43,8 @@ describe('an overlay with one mistake', () => {
       { dimensions: { width: 1, heigth: 2 } },
       'items[1].dimensions: unknown field "heigth" (known: width, height; did you mean "height"?)',
     ],
-    [{ type: 'GAOL' }, `items[1]: unknown item type "GAOL" (known: ${Object.keys(ITEM_META).join(', ')})`],
-    [{ type: undefined }, `items[1]: field "type" is missing (known: ${Object.keys(ITEM_META).join(', ')})`],
+    [{ type: 'GAOL' }, `items[1]: unknown item type "GAOL" (known: ${listed(Object.keys(ITEM_META))})`],
+    [{ type: undefined }, `items[1]: field "type" is missing (known: ${listed(Object.keys(ITEM_META))})`],
     [{ type: 'TIMER' }, expect.stringMatching(/^items\[1\]\.settings: unknown field "metric" \(known: .*\)$/)],
     [{ name: undefined }, 'items[1]: field "name" is missing'],
     [{ isLocked: 'no' }, 'items[1].isLocked: "no" is not true or false'],

@@ -112,82 +112,79 @@ const announcements = (portrait: Place, landscape: Place): OverlayItem =>
     settings: { fontSize: 38, textAlignment: 'center', verticalAlignment: 'bottom', padding: padding(16, 32) },
   });
 
-const alertBox = (portrait: Place, landscape: Place): OverlayItem =>
-  item('ALERT_BOX', {
-    id: 'alert-box',
-    name: 'Alert box',
-    portrait,
-    landscape,
-    settings: { fontSize: 48, padding: padding(24, 32) },
-  });
-
-/** The largest box that the platform leaves free in the upper half, and the middle of a landscape picture. */
-const STAGE: Place = [20, 262, 880, 790];
-const STAGE_LANDSCAPE: Place = [435, 140, 1050, 790];
+/** Announcements, which the games need too; they pass, and lie over the face for seconds. */
+const ANNOUNCEMENTS = announcements([256, 348, 640, 544], [690, 150, 600, 624]);
 
 /**
- *   Talk: a goal and a clock above, chat below, the middle is yours.
+ *   Talk: a goal and a clock above, trophies at the right, chat below.
  */
 const talk = (): OverlayItem[] => [
-  goal([40, 268, 620, 124], [40, 150, 520, 116]),
-  timer([680, 268, 360, 124], [1400, 150, 350, 140]),
-  gifts([40, 408, 520, 66], [40, 290, 520, 66]),
-  chat([40, 872, 700, 176], [1290, 600, 460, 320]),
-  announcements([120, 560, 760, 290], [600, 620, 640, 300]),
+  goal([40, 262, 620, 116], [40, 150, 540, 116]),
+  timer([680, 262, 360, 116], [1320, 150, 430, 140]),
+  gifts([40, 388, 560, 60], [40, 280, 540, 64]),
+  topGift([824, 456, 216, 210], [1320, 304, 207, 220]),
+  roses([824, 680, 216, 210], [1543, 304, 207, 220]),
+  chat([40, 908, 700, 146], [1320, 540, 430, 384]),
+  ANNOUNCEMENTS,
 ];
 
 /**
- *   Rail: small trophies down the right side, a goal along the bottom.
+ *   Rail: trophies down the left side, everything else along the bottom.
  */
 const rail = (): OverlayItem[] => [
-  topGift([836, 268, 204, 250], [1546, 150, 204, 230]),
-  roses([836, 534, 204, 220], [1546, 396, 204, 210]),
-  timer([40, 268, 380, 124], [40, 150, 380, 140]),
-  goal([40, 930, 700, 118], [690, 810, 700, 116]),
-  gifts([40, 408, 520, 66], [40, 306, 460, 66]),
-  announcements([40, 600, 760, 310], [500, 470, 900, 310]),
+  goal([40, 262, 1000, 104], [40, 150, 560, 110]),
+  gifts([40, 376, 620, 62], [1040, 812, 710, 64]),
+  topGift([40, 456, 216, 210], [40, 276, 207, 250]),
+  roses([40, 680, 216, 210], [263, 276, 207, 250]),
+  chat([40, 908, 540, 146], [1320, 150, 430, 640]),
+  timer([596, 908, 304, 146], [690, 812, 330, 116]),
+  ANNOUNCEMENTS,
 ];
 
 /**
- *   Lower third: everything on one strip that carries the show, like television.
+ *   Lower third: a headline above, numbers on one strip below, like television.
  */
 const lowerThird = (): OverlayItem[] => [
-  title([40, 268, 1000, 104], [40, 150, 900, 100], 'Good evening, friends'),
-  announcements([40, 700, 860, 170], [690, 640, 1060, 150]),
-  goal([40, 884, 520, 164], [690, 806, 520, 120]),
-  timer([576, 884, 320, 164], [1230, 806, 320, 120]),
-  topGift([840, 388, 200, 240], [1560, 150, 190, 220]),
+  title([40, 262, 740, 100], [40, 150, 560, 100], 'Good evening, friends'),
+  topGift([800, 262, 240, 184], [40, 266, 220, 260]),
+  gifts([40, 376, 560, 62], [280, 266, 320, 64]),
+  goal([40, 908, 500, 146], [690, 808, 620, 120]),
+  timer([556, 908, 344, 146], [1330, 808, 420, 120]),
+  ANNOUNCEMENTS,
 ];
 
 /**
- *   Score: ranks, a vote and a clock for games and matches.
+ *   Score: ranks, a vote and a clock for games and matches. The vote covers the chat as long as people vote.
  */
 const score = (): OverlayItem[] => [
-  ranks([40, 268, 480, 232], [40, 150, 420, 240]),
-  timer([720, 268, 320, 124], [1430, 150, 320, 130]),
-  roses([836, 408, 204, 220], [1546, 296, 204, 210]),
-  goal([40, 930, 700, 118], [690, 810, 700, 116]),
-  vote([40, 700, 700, 214], [690, 580, 700, 214]),
-  announcements([40, 520, 700, 170], [560, 400, 840, 160]),
+  ranks([40, 262, 520, 184], [40, 150, 460, 240]),
+  timer([720, 262, 320, 112], [1430, 150, 320, 120]),
+  gifts([576, 384, 464, 58], [40, 406, 460, 64]),
+  roses([824, 456, 216, 210], [1530, 286, 220, 220]),
+  goal([40, 908, 420, 146], [690, 808, 560, 120]),
+  chat([476, 908, 424, 146], [1320, 522, 430, 406]),
+  vote([270, 900, 630, 156], [1320, 522, 430, 270]),
+  ANNOUNCEMENTS,
 ];
 
 /**
- *   Quiet: two things at the edges, for music, study and sleep.
+ *   Quiet: a title above and two numbers below, for music, study and sleep.
  */
 const quiet = (): OverlayItem[] => [
-  title([140, 268, 800, 100], [560, 150, 800, 96], 'Good evening, friends'),
-  goal([40, 936, 560, 112], [690, 816, 540, 110]),
-  timer([620, 936, 280, 112], [1250, 816, 280, 110]),
-  announcements([140, 700, 740, 220], [560, 600, 800, 190]),
+  title([140, 262, 800, 100], [40, 150, 560, 100], 'Good evening, friends'),
+  gifts([270, 376, 540, 62], [40, 266, 460, 64]),
+  goal([40, 930, 560, 112], [690, 808, 560, 116]),
+  timer([616, 930, 284, 112], [1270, 808, 284, 116]),
+  ANNOUNCEMENTS,
 ];
 
 const LAYOUTS = { talk, rail, lowerThird, score, quiet };
 
 export type LayoutId = keyof typeof LAYOUTS;
 
-/** Returns the items of a layout in the parts of a theme, with the alert box on top. */
+/** Returns the items of a layout in the parts of a theme. A new overlay gets its alert box where there is most room. */
 export function layoutItems(layout: LayoutId, dress: Dress): OverlayItem[] {
-  return [...LAYOUTS[layout](), alertBox(STAGE, STAGE_LANDSCAPE)].map((one) => ({
+  return LAYOUTS[layout]().map((one) => ({
     ...one,
     wears: dress[one.id] ?? 'panel',
   }));

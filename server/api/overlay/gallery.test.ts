@@ -27,7 +27,7 @@ it('lists every starter with its words, types and pictures', async () => {
   const german = (await api.call('GET', '/overlay/gallery', { as: anna, headers: { 'accept-language': 'de' } })).json();
   expect((german as StarterList).items[0]!.pictures.portrait).toBe('/media/demo/starters/neon-portrait-de.webp');
   for (const { types, description } of items) {
-    expect(types).toEqual(expect.arrayContaining(['GOAL', 'CHAT']));
+    expect(types).toEqual(expect.arrayContaining(['GOAL', 'TIMER']));
     expect(new Set(types).size).toBe(types.length);
     expect(description.de).not.toBe(description.en);
   }

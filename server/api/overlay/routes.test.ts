@@ -88,7 +88,7 @@ describe('a step of an editor', () => {
     [{ itemsById: { [GOAL]: { position: { x: 'left' } } } }, 'position.x: "left" is not a number'],
     [{ order: [] }, 'order and itemsById must name the same items once each'],
     [{ itemsById: null }, 'order and itemsById cannot be removed'],
-    [{ colour: 'red' }, 'unknown field "colour" (known: id, name, itemsById, order)'],
+    [{ colour: 'red' }, 'unknown field "colour" (known: id, name, itemsById, order, theme)'],
   ])('that breaks the overlay changes nothing: %j', async (patch, problem) => {
     expect(await refused('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual([400, expect.stringContaining(problem)]);
     expect((await overlay()).version).toBe(1);
