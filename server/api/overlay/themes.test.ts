@@ -73,7 +73,7 @@ test('a command of the stream comes before the theme', async () => {
   await putOn();
   await call('POST', `/overlay/${PROFILE}/items/${GOAL}/command`, {
     type: 'setGoalMetric',
-    payload: { metric: 'SHARES', value: 10 },
+    payload: { metric: 'SHARES', value: 10, label: '' },
   });
   expect(live().settings).toMatchObject({ metric: 'SHARES', fontFamily: FIRST.look.displayFont });
 });
