@@ -10,7 +10,6 @@ import { splitGenerated } from './cli/build/splitGenerated.ts';
 import { precompress } from './cli/build/precompress.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
-import { withoutSamples } from './cli/build/withoutSamples.ts';
 import { pageChunks } from './cli/build/pageChunks.ts';
 import { preloads } from './cli/build/preloads.ts';
 import { existingEntries } from './cli/build/existingEntries.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     react(),
     splitGenerated(join(root, 'schemas/generated')),
     threeWithoutRenderer(),
-    withoutSamples('overlay'),
     thirdPartyNotices(),
     ...(isHarness ? [] : [preloads(), precompress()]),
   ],

@@ -16,7 +16,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-const MAX_COMPRESSED = 148 * 1024;
+const MAX_COMPRESSED = 150 * 1024;
 /** The entry, the page, and the bundler's own. */
 const MAX_SCRIPTS = 3;
 
@@ -29,7 +29,7 @@ function withImports(manifest: Record<string, Chunk>, name: string, found = new 
 }
 
 // behaviour: canvas-13
-test('the first frame needs at most 148 KB of compressed script in few files, and no code for WebGL', async () => {
+test('the first frame needs at most 150 KB of compressed script in few files, and no code for WebGL', async () => {
   await ensureBuilt(['web']);
   const web = join(packageFolder(), 'dist/web');
   const manifest = JSON.parse(readFileSync(join(web, '.vite/overlay.json'), 'utf8')) as Record<string, Chunk>;

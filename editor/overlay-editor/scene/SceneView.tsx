@@ -106,7 +106,8 @@ function Drawn({ liveKey, orientation, locale, onLive, onRetry }: DrawnProps): R
         setMade(scene);
         await scene.ready;
         if (!isOver) setStatus('ready');
-      } catch {
+      } catch (error) {
+        console.error(error);
         if (!isOver) setStatus('failed');
       }
     })();
