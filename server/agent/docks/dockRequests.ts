@@ -44,6 +44,12 @@ export function createDockBudget(clock: Clock): DockBudget {
 
 const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { seconds: 1 });
 
+/** Other sites must not use up the budget of docks: their requests for pictures and the like carry no `Origin`. */
+function refuseOtherSites(ctx: Context): void {
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site !== '' && site !== 'same-origin') throw new AppError('CROSS_ORIGIN', { origin: site.slice(0, 200) });
+}
+
 /** @param isOwn tells whether a path below `/api` is the page's own */
 export function dockRequests(
   { access, server, webFolder, clock, log }: DockRequestsDeps,
@@ -69,6 +75,7 @@ export function dockRequests(
 
   async function passOn(ctx: Context): Promise<void> {
     ctx.set('Cache-Control', 'no-store');
+    refuseOtherSites(ctx);
     budget.takeRequest();
     access.refuseWrong(ctx.get(DOCK_SECRET_HEADER));
     if (ctx.url.length > MAX_DOCK_ADDRESS || !isDockRoute(ctx.method, ctx.path))
@@ -80,8 +87,7 @@ export function dockRequests(
 
   /** Browsers add no headers to the addresses of pictures, so these carry neither the secret nor the key. */
   async function showPicture(ctx: Context): Promise<void> {
-    const site = ctx.get('Sec-Fetch-Site');
-    if (site !== '' && site !== 'same-origin') throw new AppError('CROSS_ORIGIN', { origin: site.slice(0, 200) });
+    refuseOtherSites(ctx);
     if (access.secret() === '') throw new AppError('AGENT_DOCKS_OFF');
     if (!pictures.take(1)) throw tooMany();
     await forward(ctx, { key: null, body: null, types: PICTURES_ONLY });

@@ -268,6 +268,19 @@ describe('strangers at the docks', () => {
     );
   });
 
+  // A picture of another website carries no `Origin`, only where it stands.
+  test('use up nothing of what docks may ask', async () => {
+    await allowedDocks();
+    const beside = { 'sec-fetch-site': 'cross-site' };
+    for (let count = 0; count < 2 * DOCK_REQUESTS.points; count += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask('/api/helping', { secret: '', headers: beside })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    }
+    expect((await ask('/api/helping')).status).toBe(200);
+  });
+
   test('get nothing without the secret, with a wrong one, or with that of the page', async () => {
     await allowedDocks();
     for (const secret of ['', 'x', 'x'.repeat(43), 'a'.repeat(43), 'b'.repeat(43), `${agent.docks.secret()}x`]) {
