@@ -1,5 +1,6 @@
 /** Themes beside the canvas, which shows the overlay in the one that is tried on. */
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
@@ -13,9 +14,13 @@ import { ThemeCard } from './ThemeCard.tsx';
 import classes from './themes.module.css';
 import { THEMES_TEXT } from './themesText.ts';
 
+const NARROW = '(max-width: 48em)';
+
 export function ThemeWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(THEMES_TEXT);
   const { commands } = useEditor();
+  // On a phone the canvas stays in sight above the window.
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const close = (): void => {
     commands.tryTheme(null);
     commands.settle();
@@ -26,8 +31,8 @@ export function ThemeWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       asks={false}
       opened={isOpen}
       onClose={close}
-      position="right"
-      size={400}
+      position={isNarrow ? 'bottom' : 'right'}
+      size={isNarrow ? '52%' : 400}
       title={text.title}
       withOverlay={false}
       trapFocus={false}
