@@ -41,7 +41,9 @@ test.each([
 // behaviour: form-321
 test('a card with settings either has a button that saves them, or says that they are saved at once', async () => {
   const page = await dashboard.openAs('anna@example.com', '/settings');
-  await page.getByRole('region', { name: SETTINGS_TEXT.en.sound.title }).waitFor();
+  // Each card comes with its own answer of the server.
+  for (const { title } of [SETTINGS_TEXT.en.sound, SETTINGS_TEXT.en.counting, SETTINGS_TEXT.en.options])
+    await page.getByRole('region', { name: title }).locator('input').first().waitFor({ state: 'attached' });
   const cards = await page.locator('main section:has(input, [role=slider])').evaluateAll(
     (sections, words) =>
       sections.map((section) => ({
