@@ -103,7 +103,8 @@ export function settingsFrom(look: ItemLook, type: ItemType): JsonObject {
  */
 export function inLookOf(item: OverlayItem, others: readonly OverlayItem[]): OverlayItem {
   const donors = others.filter(({ type }) => hasPanel(type));
-  if (donors.length === 0 || !hasPanel(item.type)) return item;
+  // A scene covers the whole picture: a panel that lets some of it through would not.
+  if (donors.length === 0 || !hasPanel(item.type) || item.type === 'SCENE') return item;
   const same = donors.filter(({ type }) => type === item.type).at(-1);
   const worn =
     same === undefined
