@@ -101,6 +101,7 @@ const title = (portrait: Place, landscape: Place, text: string): OverlayItem =>
     portrait,
     landscape,
     settings: { text, fontSize: 54, fontWeight: 700, padding: padding(10, 26) },
+    settingsLandscape: { fontSize: 40 },
   });
 
 const announcements = (portrait: Place, landscape: Place): OverlayItem =>
