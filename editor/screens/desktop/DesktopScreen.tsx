@@ -28,7 +28,8 @@ function Parts() {
   return (
     <Stack gap="lg">
       {data.app !== null && <AppSection app={data.app} version={data.version} />}
-      <DownloadSection offered={data.offered} />
+      {/* The app itself offers none: its operator's server does. */}
+      {(data.app === null || data.offered.length > 0) && <DownloadSection offered={data.offered} />}
     </Stack>
   );
 }
