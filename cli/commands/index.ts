@@ -16,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   convert: async () => (await import('./convert.ts')).addConvert,
   simulate: async () => (await import('./simulate.ts')).addSimulate,
   render: async () => (await import('./render.ts')).addRender,
+  lint: async () => (await import('./lint.ts')).addLint,
   validate: async () => (await import('./validate.ts')).addValidate,
   verify: async () => (await import('./verify.ts')).addVerify,
   account: async () => (await import('./account.ts')).addAccount,

@@ -1,4 +1,5 @@
 /** Texts of the canvas and its toolbar. */
+import { ZONE_NAMES } from '#engine/core/safeZones.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
@@ -13,7 +14,7 @@ const en = {
   notOnAir: 'Not on air',
   /** Name of the points in samples. */
   pointsName: 'Points',
-  zones: { head: 'Name, viewers, top gifters', chat: 'Chat', buttons: 'Buttons', foot: 'Input field and gifts' },
+  zones: ZONE_NAMES.en,
   toolbar: 'Tools',
   back: 'Back to the overlays',
   undo: (step: string) => `Undo: ${step}`,
@@ -81,12 +82,7 @@ const de: CanvasText = {
   tryAgain: 'Noch einmal versuchen',
   notOnAir: 'Nicht auf Sendung',
   pointsName: 'Punkte',
-  zones: {
-    head: 'Name, Zuschauer, Top-Schenker',
-    chat: 'Chat',
-    buttons: 'Knöpfe',
-    foot: 'Eingabefeld und Geschenke',
-  },
+  zones: ZONE_NAMES.de,
   toolbar: 'Werkzeuge',
   back: 'Zurück zu den Overlays',
   undo: (step) => `Rückgängig: ${step}`,

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GameName, Orientation, OverlayTheme } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
+import type { AirCheck } from './panels/check/airCheck.ts';
 import type { StepLabel } from './stepLabels.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
 
@@ -29,6 +30,8 @@ export interface EditorUi {
   sampleGame: SampleGame | null;
   /** Theme in which the canvas shows the overlay, before it is put on; null = its own. */
   triedTheme: OverlayTheme | null;
+  /** What the last check for the air found; null = none yet. */
+  airCheck: AirCheck | null;
   /** Kind of the test event in preparation; null = none. */
   testEvent: PlatformEvent | null;
   arePortraitZonesShown: boolean;
@@ -71,6 +74,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     isLivePreview: false,
     sampleGame: null,
     triedTheme: null,
+    airCheck: null,
     testEvent: null,
     // Phones are held upright; landscape is rare, and its measures are less certain.
     arePortraitZonesShown: true,

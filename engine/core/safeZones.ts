@@ -8,7 +8,7 @@
  * at the lower left. Phones and versions of the app differ: treat the areas as a guide.
  */
 import type { Box } from './geometry.ts';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
 
 export type SafeZonePart = 'head' | 'chat' | 'buttons' | 'foot';
 
@@ -34,4 +34,15 @@ const LANDSCAPE: readonly SafeZone[] = [
 export const SAFE_ZONES: Readonly<Record<Orientation, readonly SafeZone[]>> = {
   portrait: PORTRAIT,
   landscape: LANDSCAPE,
+};
+
+/** What the platform shows in each area. */
+export const ZONE_NAMES: Readonly<Record<Locale, Readonly<Record<SafeZonePart, string>>>> = {
+  en: { head: 'Name, viewers, top gifters', chat: 'Chat', buttons: 'Buttons', foot: 'Input field and gifts' },
+  de: {
+    head: 'Name, Zuschauer, Top-Schenker',
+    chat: 'Chat',
+    buttons: 'Knöpfe',
+    foot: 'Eingabefeld und Geschenke',
+  },
 };

@@ -8,7 +8,7 @@ import { useTextLayout } from './useTextLayout.ts';
 import type { TextSpec } from './text/textSpec.ts';
 
 export function Letters(props: TextProps): ReactNode {
-  const { x = 0, y = 0, align = 'left', verticalAlign = 'top', opacity = 1, ref } = props;
+  const { x = 0, y = 0, align = 'left', verticalAlign = 'top', opacity = 1, isDrawing = false, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
   const shown = useMemo(() => new TextQuad(surface), [surface]);
@@ -28,7 +28,7 @@ export function Letters(props: TextProps): ReactNode {
     quad.current!.opacity = opacity;
     surface.invalidate();
   }, [surface, opacity]);
-  return <quad ref={quad} />;
+  return <quad ref={quad} isDrawing={isDrawing} />;
 }
 
 export interface TextProps extends TextSpec {
@@ -41,6 +41,8 @@ export interface TextProps extends TextSpec {
   y?: number;
   verticalAlign?: 'top' | 'middle' | 'bottom';
   opacity?: number;
+  /** Letters that nobody has to read, such as an initial instead of a picture. */
+  isDrawing?: boolean;
   ref?: Ref<TextHandle>;
 }
 

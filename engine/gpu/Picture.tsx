@@ -185,15 +185,15 @@ function PictureQuad(props: PictureQuadProps): ReactNode {
   const { picture, covered, x, y, width, height, radius, isMirrored, opacity, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
-  const { texture } = picture;
+  const { texture, subject } = picture;
   useLayoutEffect(() => {
-    Object.assign(quad.current!, { x, y, width, height, opacity, texture });
+    Object.assign(quad.current!, { x, y, width, height, opacity, texture, subject });
     const left = isMirrored ? covered.x + covered.width : covered.x;
     quad.current!.uvRect.set(left, covered.y, isMirrored ? -covered.width : covered.width, covered.height);
     writeRadius(quad.current!, radius);
     surface.invalidate();
     return () => surface.invalidate();
-  }, [surface, texture, covered, x, y, width, height, radius, isMirrored, opacity]);
+  }, [surface, texture, subject, covered, x, y, width, height, radius, isMirrored, opacity]);
   return <quad ref={mergeRefs(quad, ref)} />;
 }
 
@@ -222,6 +222,7 @@ function Glyph({ glyph, x, y, width, height, opacity }: GlyphProps): ReactNode {
   const fontSizePx = Math.max(1, Math.round(Math.min(width, height) * GLYPH_SHARE));
   return (
     <Letters
+      isDrawing
       runs={[{ text: glyph }]}
       style={{ fontFamily: 'Roboto', fontSizePx, color: '#fff' }}
       x={x + width / 2}
@@ -251,6 +252,7 @@ function InitialLetter({ name, x, y, width, height, radius, opacity }: InitialLe
     <>
       <Panel {...{ x, y, width, height, radius, opacity }} color={{ from, to }} />
       <Letters
+        isDrawing
         runs={[{ text: letter }]}
         style={{
           fontFamily: 'Roboto',

@@ -71,6 +71,7 @@ export class TextQuad {
     const corner = boxCorner(layout, anchor);
     const { texture, width, height } = this.#texture!;
     quad.texture = texture;
+    quad.subject = { kind: 'text', layout };
     quad.hasClearEdge = true;
     quad.x = corner.x - ink.left;
     quad.y = corner.y - ink.top;

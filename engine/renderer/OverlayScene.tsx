@@ -62,11 +62,12 @@ const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {
     [id, box.width, box.height, scale, orientation, mode, locale],
   );
   useLayoutEffect(() => {
+    layer.current!.name = id;
     layer.current!.place(box.x, box.y);
     layer.current!.paintOrder = item.index * ORDER_PER_ITEM;
     layer.current!.opacity = opacityOf(item.type);
     surface.invalidate();
-  }, [surface, box.x, box.y, item.index, item.type, opacityOf]);
+  }, [surface, id, box.x, box.y, item.index, item.type, opacityOf]);
   return (
     <layer ref={layer}>
       <ItemBoundary itemId={id} onError={onError}>

@@ -4,6 +4,7 @@
  * draws by itself when something visible changes, `manual` draws only what `renderAt` asks for.
  */
 import { flushSync } from '@react-three/fiber';
+import type { Object3D } from 'three';
 import type { LiveStore } from '../client/liveStore.ts';
 import type { LiveAd } from '../core/ads/liveAd.ts';
 import type { Clock, Scheduler } from '../core/clock.ts';
@@ -108,6 +109,8 @@ export interface OverlayRenderer {
   renderAt(nowMs: number): Promise<void>;
   /** Manual mode with a local clock: draws a moment repeatedly and returns the cost of a frame. */
   measureAt(nowMs: number): Promise<FrameCost>;
+  /** Tree of layers, one per item and named like it, as it was drawn last. */
+  scene: Object3D;
   /** Returns how the canvas is painted. */
   presenter: () => Presenter;
   /** Returns how the canvas is painted, why, and by what. */
@@ -295,6 +298,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     measureAt,
+    scene: painted.scene,
     presenter: painted.presenter,
     drawing,
     takeRate: pace.takeRate,

@@ -5,7 +5,7 @@
 import { createRoot } from '@react-three/fiber';
 import { OrthographicCamera, Scene } from 'three';
 import type { ReactNode } from 'react';
-import type { WebGLRenderer } from 'three';
+import type { Object3D, WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
 import type { Painter, Presenter } from '../gpu/paint/painter.ts';
@@ -16,6 +16,8 @@ import type { PresentationOptions } from './presentation.ts';
 
 export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
   presenter: () => Presenter;
+  /** Root of the tree, as it was drawn last. */
+  scene: Object3D;
   /** Returns the reason for the presenter, and the graphics as far as they were looked at. */
   choice: () => Pick<Presentation, 'flatReason' | 'graphics'>;
   /** Mounts the tree; it exists when this returns. */
@@ -89,6 +91,7 @@ export function createPaintedScene(options: PaintedSceneOptions): PaintedScene {
   }
 
   return {
+    scene,
     presenter: () => presentation.shown.presenter,
     choice: () => presentation,
     mount: (tree) => void root.render(tree),

@@ -17,6 +17,7 @@ import type {
 } from '#engine/renderer/pictureRequest.ts';
 import { pageClock } from './adapters/pageClock.ts';
 import { openFilms } from './films.ts';
+import { openLint } from './lint.ts';
 
 declare global {
   interface Window {
@@ -95,3 +96,4 @@ async function measure(request: PictureRequest): Promise<MeasuredOverlay> {
 
 window.__render = { draw, measure };
 openFilms();
+openLint();

@@ -42,7 +42,7 @@ const PURE_ENGINE = [
   'engine/games',
   'engine/games/index',
 ];
-const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer', 'engine/film'];
+const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer', 'engine/film', 'engine/lint'];
 
 /** Groups of the dashboard from the top down: each may import those below it, never one above. */
 const EDITOR_GROUPS = [
@@ -218,6 +218,21 @@ export const LAYERS: readonly Layer[] = [
     files: /^engine\/film\//,
     mayImport: ['schemas', 'engine/core', 'engine/client', 'engine/gpu', 'engine/renderer'],
     packages: ['mediabunny'],
+  },
+  {
+    name: 'engine/lint',
+    files: /^engine\/lint\//,
+    mayImport: [
+      'schemas',
+      'engine/core',
+      'engine/rules',
+      'engine/items',
+      'engine/items/index',
+      'engine/client',
+      'engine/gpu',
+      'engine/renderer',
+    ],
+    packages: [...GPU_PACKAGES],
   },
   {
     name: 'overlay',

@@ -7,6 +7,7 @@ import type { ThemePart } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import { isOffAir } from '../kernels/offAir.ts';
+import { ItemFindings } from '../panels/check/ItemFindings.tsx';
 import { ITEM_FACES } from '../panels/itemFaces.ts';
 import { THEMES_TEXT } from '../panels/themes/themesText.ts';
 import { PANELS_TEXT } from '../panels/panelsText.ts';
@@ -56,6 +57,7 @@ export function ItemHead({ items }: { items: SelectedItems }) {
           </Button>
         </div>
       )}
+      {items.length === 1 && <ItemFindings itemId={first.id} />}
       {items.some(({ type }) => !isInPlan(type)) && (
         <div className={styles.note} data-kind="plan">
           {text.itemNotInPlan}

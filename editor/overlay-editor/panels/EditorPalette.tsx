@@ -10,6 +10,7 @@ import type { Command } from '../../app/palette/findCommands.ts';
 import { TEST_TEXT } from '../../test-events/testEventText.ts';
 import { useEditor } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../canvasText.ts';
+import { CHECK_TEXT } from './check/checkText.ts';
 import { ITEM_FACES } from './itemFaces.ts';
 import { PANELS_TEXT } from './panelsText.ts';
 import { useItemSettings } from './useItemSettings.ts';
@@ -19,6 +20,7 @@ import { VERSIONS_TEXT } from './versions/versionsText.ts';
 interface Openers {
   onHistory: () => void;
   onThemes: () => void;
+  onCheck: () => void;
 }
 
 export function EditorPalette(openers: Openers) {
@@ -35,7 +37,7 @@ export function EditorPalette(openers: Openers) {
   );
 }
 
-function useEditorCommands({ onHistory, onThemes }: Openers): Command[] {
+function useEditorCommands({ onHistory, onThemes, onCheck }: Openers): Command[] {
   const { commands, ui } = useEditor();
   const locale = useAppState((state) => state.locale);
   const panels = useText(PANELS_TEXT);
@@ -43,6 +45,7 @@ function useEditorCommands({ onHistory, onThemes }: Openers): Command[] {
   const { title } = useText(VERSIONS_TEXT);
   const themes = useText(THEMES_TEXT);
   const tests = useText(TEST_TEXT);
+  const check = useText(CHECK_TEXT);
   const types = Object.entries(ITEM_FACES) as [ItemType, (typeof ITEM_FACES)[ItemType]][];
   return [
     ...types.map(([type, { name }]) => ({
@@ -53,6 +56,7 @@ function useEditorCommands({ onHistory, onThemes }: Openers): Command[] {
     ...[
       { name: title, run: onHistory },
       { name: themes.title, run: onThemes },
+      { name: check.title, run: onCheck },
       { name: tests.send, run: () => ui.setState({ testEvent: 'gift' }) },
       { name: canvas.portrait, run: () => commands.setOrientation('portrait') },
       { name: canvas.landscape, run: () => commands.setOrientation('landscape') },

@@ -6,6 +6,7 @@ import {
   IconArrowLeft,
   IconArrowsMaximize,
   IconBroadcast,
+  IconChecklist,
   IconDeviceMobile,
   IconDeviceTv,
   IconFlask,
@@ -21,6 +22,7 @@ import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { TEST_TEXT } from '../../test-events/testEventText.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import { CHECK_TEXT } from '../panels/check/checkText.ts';
 import { THEMES_TEXT } from '../panels/themes/themesText.ts';
 import { VERSIONS_TEXT } from '../panels/versions/versionsText.ts';
 import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
@@ -40,12 +42,15 @@ interface ToolbarProps {
   onHistory: () => void;
   /** Opens the themes. */
   onThemes: () => void;
+  /** Opens the check for the air. */
+  onCheck: () => void;
 }
 
-export function Toolbar({ backTo, state, onHelp, onHistory, onThemes }: ToolbarProps): ReactNode {
+export function Toolbar({ backTo, state, onHelp, onHistory, onThemes, onCheck }: ToolbarProps): ReactNode {
   const text = useText(CANVAS_TEXT);
   const versions = useText(VERSIONS_TEXT);
   const themes = useText(THEMES_TEXT);
+  const check = useText(CHECK_TEXT);
   const name = useDocument(({ document: overlay }) => overlay.name);
   const bar = useRef<HTMLDivElement>(null);
   useToolbarKeys(bar);
@@ -72,6 +77,7 @@ export function Toolbar({ backTo, state, onHelp, onHistory, onThemes }: ToolbarP
       <Group gap={8} wrap="nowrap" className={styles['end']}>
         <Group gap={4} wrap="nowrap" className={styles['looks']}>
           <Tool label={themes.open} icon={IconPalette} onClick={onThemes} />
+          <Tool label={check.title} icon={IconChecklist} onClick={onCheck} />
           <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
           <LiveButton />
           <TestButton />

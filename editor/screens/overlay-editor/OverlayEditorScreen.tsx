@@ -17,6 +17,7 @@ import { CanvasSurface } from '../../overlay-editor/surface/CanvasSurface.tsx';
 import { CanvasMenu } from '../../overlay-editor/panels/CanvasMenu.tsx';
 import { EditorPalette } from '../../overlay-editor/panels/EditorPalette.tsx';
 import { ItemPanel } from '../../overlay-editor/panels/ItemPanel.tsx';
+import { CheckWindow } from '../../overlay-editor/panels/check/CheckWindow.tsx';
 import { ThemeWindow } from '../../overlay-editor/panels/themes/ThemeWindow.tsx';
 import { VersionHistory } from '../../overlay-editor/panels/versions/VersionHistory.tsx';
 import { CANVAS_TEXT } from '../../overlay-editor/canvasText.ts';
@@ -71,6 +72,8 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const showHistory = useCallback(() => setIsHistoryShown(true), []);
   const [areThemesShown, setAreThemesShown] = useState(false);
   const showThemes = useCallback(() => setAreThemesShown(true), []);
+  const [isCheckShown, setIsCheckShown] = useState(false);
+  const showCheck = useCallback(() => setIsCheckShown(true), []);
   const settings = useRef<HTMLDivElement>(null);
   const showSettings = useCallback(() => focusSettings(editor, settings.current), [editor]);
   useEditorKeys(root, surface, pointer, { onHelp: showHelp, onSettings: showSettings });
@@ -84,7 +87,14 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   );
   return (
     <div ref={root} className={styles['editor']}>
-      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} onHistory={showHistory} onThemes={showThemes} />
+      <Toolbar
+        backTo={OVERLAYS}
+        state={state}
+        onHelp={showHelp}
+        onHistory={showHistory}
+        onThemes={showThemes}
+        onCheck={showCheck}
+      />
       <EditorNotes link={sync.link} />
       <FlowsPaused />
       <div className={styles['work']}>
@@ -108,7 +118,8 @@ function Workplace({ sync }: OpenEditor): ReactNode {
       <TestEvent />
       <VersionHistory isOpen={isHistoryShown} onClose={() => setIsHistoryShown(false)} />
       <ThemeWindow isOpen={areThemesShown} onClose={() => setAreThemesShown(false)} />
-      <EditorPalette onHistory={showHistory} onThemes={showThemes} />
+      <CheckWindow isOpen={isCheckShown} onClose={() => setIsCheckShown(false)} />
+      <EditorPalette onHistory={showHistory} onThemes={showThemes} onCheck={showCheck} />
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
     </div>
   );

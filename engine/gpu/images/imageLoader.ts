@@ -5,6 +5,7 @@
  */
 import type { CanvasTexture } from 'three';
 import type { Box } from '../../core/geometry.ts';
+import type { Subject } from '../quad/Quad.ts';
 import { browserCanvas, canvasTexture } from '../texturePool.ts';
 import { openAnimation, PictureAnimation } from './PictureAnimation.ts';
 
@@ -24,6 +25,8 @@ export interface LoadedPicture {
   readonly status: 'loading' | 'loaded' | 'failed';
   /** Null until loaded. */
   readonly texture: CanvasTexture | null;
+  /** The file that it shows; null until loaded. */
+  readonly subject: Subject | null;
   /** Part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
   readonly covered: Box;
   /** Animation that draws the current frame onto the texture; null for a still picture or before it starts. */
@@ -56,6 +59,7 @@ export interface ImageLoaderOptions {
 interface Entry extends LoadedPicture {
   status: LoadedPicture['status'];
   texture: CanvasTexture | null;
+  subject: Subject | null;
   covered: Box;
   animation: PictureAnimation | null;
   key: string;
@@ -90,9 +94,12 @@ export function createImageLoader({
   async function fill(entry: Entry, request: PictureRequest, url: string): Promise<void> {
     let drawn: DrawnPicture | null = null;
     try {
-      drawn = drawDown(await load(url), request);
+      const image = await load(url);
+      drawn = drawDown(image, request);
       const texture = canvasTexture(drawn.context.canvas);
-      if (isWanted(entry)) Object.assign(entry, { texture, covered: drawn.covered });
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const subject: Subject = { kind: 'picture', url, width, height, fit: request.fit };
+      if (isWanted(entry)) Object.assign(entry, { texture, subject, covered: drawn.covered });
       entry.status = 'loaded';
     } catch {
       entry.status = 'failed';
@@ -177,7 +184,7 @@ function newEntry(key: string): Entry {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { status: 'loading', texture: null, covered: WHOLE, animation: null, key, users: 0, listeners, subscribe };
+  return { status: 'loading', texture: null, subject: null, covered: WHOLE, animation: null, key, users: 0, listeners, subscribe };
 }
 
 /** Returns the address to load, or null when it is forbidden or invalid. */

@@ -9,6 +9,14 @@ import type { Bounds } from '../paint/Bounds.ts';
 import { Painted } from '../paint/Painted.ts';
 import { partAt, writePart } from '../paint/record.ts';
 import type { Part } from '../paint/record.ts';
+import type { PictureFit } from '../images/imageLoader.ts';
+import type { TextLayout } from '../text/textLayout.ts';
+
+/** Content of a quad. */
+export type Subject =
+  | { kind: 'text'; layout: TextLayout }
+  /** Size of the file in its own pixels. */
+  | { kind: 'picture'; url: string; width: number; height: number; fit: PictureFit };
 
 export class Quad extends Painted {
   /** Top-left corner in px, relative to the parent. */
@@ -43,6 +51,10 @@ export class Quad extends Painted {
   /** True for a picture with a transparent edge, like texts: it needs no smoothing. */
   hasClearEdge = false;
   readonly recordCount = 1;
+  /** Text or picture that it shows, for tools that judge a drawing; painting never reads it. */
+  subject: Subject | null = null;
+  /** Whether its text is a drawing, which nobody has to read. */
+  isDrawing = false;
   #gradientX = 0;
   #gradientY = 1;
 

@@ -11,13 +11,18 @@ interface Rgb {
   b: number;
 }
 
+/** Channels 0..255, alpha 0..1. */
+export interface Rgba extends Rgb {
+  a: number;
+}
+
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 /** Steps in which a colour moves towards black or white. */
 const STEPS = 20;
 
-/** Returns the relative luminance of a colour, 0..1. */
-function luminance({ r, g, b }: Rgb): number {
+/** Returns the relative luminance of a colour with channels of 0..255, 0..1. */
+export function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
@@ -31,7 +36,7 @@ function ratio(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const over = (color: Rgb & { a: number }, behind: Rgb): Rgb => blended(behind, color, color.a);
+const over = (color: Rgba, behind: Rgb): Rgb => blended(behind, color, color.a);
 
 const blended = (from: Rgb, to: Rgb, share: number): Rgb => ({
   r: Math.round(mix(from.r, to.r, share)),
@@ -57,6 +62,15 @@ export function contrastOn(color: string, grounds: readonly string[]): number {
   const parsed = parseColor(color);
   const behind = seenBehind(grounds);
   return parsed === null || behind.length === 0 ? 1 : worst(parsed, behind);
+}
+
+/**
+ * Returns the smallest contrast that letters have on one ground over a black and over a white picture, 1..21. Letters that
+ * let something through are seen as their mixture with the ground.
+ */
+export function contrastSeen(letters: Rgba, ground: Rgba): number {
+  const seen = [BLACK, WHITE].map((picture) => over(ground, picture));
+  return Math.min(...seen.map((behind) => ratio(over(letters, behind), behind)));
 }
 
 const written = ({ r, g, b }: Rgb): string =>

@@ -19,6 +19,7 @@ import { useEditor, useEditorUi } from '../../EditorContext.ts';
 import { ZONES_SHOWN } from '../../editorUi.ts';
 import { itemName } from '../../itemName.ts';
 import { isOffAir } from '../../kernels/offAir.ts';
+import { CheckMark } from '../check/CheckMark.tsx';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { NameField } from '../NameField.tsx';
 import { PANELS_TEXT } from '../panelsText.ts';
@@ -120,6 +121,7 @@ export function ItemRow(props: ItemRowProps) {
           </Tooltip>
         )}
       </span>
+      <CheckMark id={id} name={name} />
       {problem !== null && <PlaceMark {...{ id, name, problem }} />}
       <Toggles {...{ item, isVisible, orientation, name }} />
     </div>

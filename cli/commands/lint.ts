@@ -1,0 +1,119 @@
+/** Command `liveloom lint`: looks for what viewers would see badly, or what the platform would hide. */
+import type { Command } from 'commander';
+import type { Finding } from '#engine/lint/finding.ts';
+import { findingText } from '#engine/lint/findingText.ts';
+import type { Bundle, Orientation } from '#schemas/generated/types.ts';
+import { parseBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
+import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { readWholeFile } from '#server/ground/base/files/readTextFile.ts';
+import { createLog } from '#server/ground/base/log.ts';
+import { configFrom } from '#server/config.ts';
+import { callerPath } from '../callerPath.ts';
+import { environmentOf } from '../environmentOf.ts';
+import { inputFile } from '../files.ts';
+import { withProjectFonts } from '../fonts/projectFonts.ts';
+import { bundleFiles } from '../lint/bundleFiles.ts';
+import { lintBundle, type Unchecked } from '../lint/lintBundle.ts';
+import { choice } from '../options.ts';
+import { MAX_PACKED_BYTES } from '../overlays/maxPackedBytes.ts';
+
+interface Flags {
+  orientation: string;
+  dataDir?: string;
+  systemFonts?: boolean;
+  json?: boolean;
+}
+
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+const BOTH = 'both';
+
+/** A finding with the names and words that people know. */
+type ToldFinding = Finding & { itemName?: string; problem: string; remedy: string };
+
+interface LintReport {
+  /** Name as typed. */
+  file: string;
+  findings: ToldFinding[];
+  unchecked: Unchecked[];
+  missingSounds: string[];
+}
+
+async function lint(file: string, flags: Flags): Promise<LintReport> {
+  const { path, name } = await inputFile(file);
+  const bundle = parseBundle(await readBundleText(path, name), name);
+  const wanted = choice('--orientation', flags.orientation, [BOTH, ...ORIENTATIONS]);
+  const { dataDir, databaseFile, pictureHosts, logLevel } = configFrom(
+    environmentOf(process.env, flags.dataDir),
+    callerPath('.'),
+  );
+  const isPacked = bundle.media.length > 0;
+  const linted = await lintBundle({
+    bundle,
+    orientations: wanted === BOTH ? ORIENTATIONS : [wanted],
+    environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
+    server: {
+      dataDir,
+      databaseFile,
+      ...(isPacked && {
+        files: bundleFiles(await readWholeFile(path, name, MAX_PACKED_BYTES), bundle.media, name),
+      }),
+      pictureHosts,
+      clock: realClock(),
+      scheduler: realScheduler,
+      log: createLog(logLevel === 'info' ? 'warn' : logLevel),
+      newSecret,
+    },
+  });
+  return { ...linted, file, findings: linted.findings.map((finding) => told(finding, bundle)) };
+}
+
+function told(finding: Finding, { overlay, media }: Bundle): ToldFinding {
+  const itemName = overlay.items.find(({ id }) => id === finding.itemId)?.name;
+  const soundId = finding.rule === 'loud' ? finding.soundId : null;
+  const soundName = media.find(({ id }) => id === soundId)?.name ?? soundId ?? '';
+  return { ...finding, ...(itemName !== undefined && { itemName }), ...findingText(finding, 'en', soundName) };
+}
+
+export function addLint(program: Command): void {
+  program
+    .command('lint <bundles...>')
+    .description('Look for texts that cannot be read, hidden items, blurred images, flashes, and sounds that clip')
+    .option('--orientation <which>', 'portrait, landscape or both', BOTH)
+    .option('--data-dir <folder>', 'data folder with the files of bundles that contain none')
+    .option('--system-fonts', 'use the fonts of this computer too')
+    .option('--json', 'print the findings as JSON')
+    .action(async (files: string[], flags: Flags) => {
+      const reports: LintReport[] = [];
+      for (const file of files) {
+        const report = await lint(file, flags);
+        reports.push(report);
+        if (!flags.json) process.stdout.write(reportText(report));
+      }
+      if (flags.json) process.stdout.write(`${JSON.stringify(reports)}\n`);
+      process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
+    });
+}
+
+const NOT_CHECKED: Readonly<Record<Unchecked, string>> = {
+  drawing: 'images and the exact sizes and colours of texts',
+  flash: 'flashes',
+  sound: 'sounds',
+};
+
+function reportText({ file, findings, unchecked, missingSounds }: LintReport): string {
+  const lines = findings.map((finding) => `${file}: ${lineOf(finding)}`);
+  if (findings.length === 0) lines.push(`${file}: nothing found`);
+  if (unchecked.length > 0) {
+    const what = unchecked.map((part) => NOT_CHECKED[part]).join(', ');
+    lines.push(`${file}: not checked without Chromium: ${what}. “liveloom doctor” says how to install it.`);
+  }
+  if (missingSounds.length > 0) {
+    lines.push(`${file}: not checked, because their files are missing: sounds ${missingSounds.join(', ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function lineOf({ itemName, orientation, rule, problem, remedy }: ToldFinding): string {
+  const place = [itemName, orientation].filter((part) => part !== undefined && part !== null).join(', ');
+  return `${place === '' ? '' : `${place}: `}${problem} ${remedy} [${rule}]`;
+}

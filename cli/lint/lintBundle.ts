@@ -1,0 +1,106 @@
+/** Looks at a bundle as viewers would: by its settings, and by drawing it in a separate browser (behaviour: lint-1). */
+import type { Page } from 'playwright';
+import { AppError } from '#engine/core/appError.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import { bundleFindings } from '#engine/lint/bundleRules.ts';
+import type { Finding } from '#engine/lint/finding.ts';
+import type { LintHandle, LintRequest, SoundFindings, UsedSound } from '#engine/lint/lintRequest.ts';
+import { sampledStagings } from '#engine/lint/sampledOverlay.ts';
+import { settingFindings } from '#engine/lint/settingRules.ts';
+import { usedSounds } from '#engine/lint/usedSounds.ts';
+import type { Bundle, Orientation } from '#schemas/generated/types.ts';
+import type { SignPictures } from '#server/show/session/liveItems.ts';
+import { launchBrowser } from '../browser.ts';
+import { OFFLINE_FLAGS } from '../render/pictureDrawer.ts';
+import { type RenderServerDeps, startRenderServer } from '../render/renderServer.ts';
+
+/** What was not looked at without a browser, or because files are missing. */
+export type Unchecked = 'drawing' | 'flash' | 'sound';
+
+export interface LintedBundle {
+  findings: Finding[];
+  unchecked: Unchecked[];
+  /** Ids of the sounds that could not be read. */
+  missingSounds: string[];
+}
+
+export interface LintInput {
+  bundle: Bundle;
+  orientations: readonly Orientation[];
+  environment: Readonly<Record<string, string | undefined>>;
+  server: RenderServerDeps;
+}
+
+/** Errors that mean: this computer has no browser for drawing. */
+const NO_BROWSER: ReadonlySet<string> = new Set(['BROWSER_NOT_FOUND', 'BROWSER_DRIVER_MISSING']);
+
+/**
+ * Without a browser the settings alone are judged.
+ * @throws LINT_FAILED, PAGE_NOT_BUILT, and the errors of `launchBrowser` for one that does not start
+ */
+export async function lintBundle(input: LintInput): Promise<LintedBundle> {
+  const { bundle, orientations } = input;
+  const overlay = overlayFromFile(bundle.overlay);
+  const moments = bundle.moments?.[0] ?? null;
+  const findings = bundleFindings({ overlay, flows: bundle.flows, moments });
+  const sounds = usedSounds({ flows: bundle.flows, alerts: bundle.alerts, moments });
+  try {
+    const drawn = await inBrowser(input, async (page, sign) => {
+      const { locale } = bundle.profile;
+      const samples = sampledStagings(overlay, { locale, sign });
+      const found: Finding[] = [];
+      for (const orientation of orientations) {
+        await page.setViewportSize(CANVAS_SIZE[orientation]);
+        found.push(...(await drawOn(page, { orientation, presenter: 'gl', samples })));
+      }
+      return { found, heard: await soundsOn(page, sounds) };
+    });
+    findings.push(...drawn.found, ...drawn.heard.findings);
+    return { findings, unchecked: [], missingSounds: drawn.heard.missing };
+  } catch (error) {
+    if (!(error instanceof AppError) || !NO_BROWSER.has(error.code)) throw error;
+    findings.push(...orientations.flatMap((orientation) => settingFindings(overlay, orientation)));
+    return {
+      findings,
+      unchecked: ['drawing', 'flash', ...(sounds.length > 0 ? (['sound'] as const) : [])],
+      missingSounds: [],
+    };
+  }
+}
+
+async function inBrowser<T>(
+  { environment, server: deps }: LintInput,
+  work: (page: Page, sign: SignPictures) => Promise<T>,
+): Promise<T> {
+  const browser = await launchBrowser(environment, OFFLINE_FLAGS);
+  try {
+    const server = await startRenderServer(deps);
+    try {
+      const page = await browser.newPage({ deviceScaleFactor: 1, serviceWorkers: 'block' });
+      await page.goto(server.url);
+      return await work(page, server.signPictures);
+    } finally {
+      await server.close();
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('LINT_FAILED', { problem: problemOf(error) }, { cause: error });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Keeps the first line: the driver adds a trace of its calls. */
+function problemOf(error: unknown): string {
+  const [first = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  return first.replace(/^page\.evaluate: (?:Error: )?/, '');
+}
+
+type LintPage = { __lint: LintHandle };
+
+const drawOn = (page: Page, request: LintRequest): Promise<Finding[]> =>
+  page.evaluate((given) => (globalThis as unknown as LintPage).__lint.draw(given), request);
+
+const soundsOn = (page: Page, sounds: UsedSound[]): Promise<SoundFindings> =>
+  page.evaluate((given) => (globalThis as unknown as LintPage).__lint.sounds(given), sounds);

@@ -1,0 +1,88 @@
+/** Checks the edited overlay with what runs for it, in this browser. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
+import { readMoments } from '#engine/client/api/calls/moments.ts';
+import type { Api } from '#engine/client/api/client.ts';
+import { bundleFindings } from '#engine/lint/bundleRules.ts';
+import type { Finding } from '#engine/lint/finding.ts';
+import { usedSounds } from '#engine/lint/usedSounds.ts';
+import type { AudioAlertEntry, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
+
+export interface AirCheck {
+  /** Version of the overlay that was looked at. */
+  overlay: Overlay;
+  findings: readonly Finding[];
+  /** Names of sounds by id. */
+  soundNames: Readonly<Record<string, string>>;
+  /** Number of sounds that could not be read. */
+  missingSounds: number;
+}
+
+export interface AirCheckOptions {
+  overlay: Overlay;
+  profileId: string;
+  locale: Locale;
+  api: Api;
+  /** Address of the page. */
+  baseUrl: string;
+  /** Waits until the browser has shown the page again. */
+  nextFrame(): Promise<void>;
+  onStep(step: Orientation | 'sounds'): void;
+  signal: AbortSignal;
+}
+
+/** Kinds of steps that rules look at. */
+const JUDGED: ReadonlySet<string> = new Set(['SHOW_MOMENT', 'SHOW_TEXT', 'SHOW_IMAGE', 'READ_ALOUD', 'PLAY_SOUND']);
+const LIST_LIMIT = 100;
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+
+/** @throws the reason of the signal, {ApiError}, and errors of the renderer */
+export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
+  const { overlay, locale, baseUrl, nextFrame, onStep, signal } = options;
+  const running = await whatRuns(options);
+  const findings = bundleFindings({ overlay, ...running });
+  const [{ lintDrawing }, { sampledStagings }, { soundFindings }] = await Promise.all([
+    import('#engine/lint/lintDrawing.ts'),
+    import('#engine/lint/sampledOverlay.ts'),
+    import('#engine/lint/soundPeaks.ts'),
+  ]);
+  const samples = sampledStagings(overlay, { locale });
+  const breathe = async (): Promise<void> => {
+    await nextFrame();
+    signal.throwIfAborted();
+  };
+  for (const orientation of ORIENTATIONS) {
+    onStep(orientation);
+    await breathe();
+    findings.push(...(await lintDrawing({ orientation, presenter: 'auto', samples }, { baseUrl, breathe })));
+  }
+  onStep('sounds');
+  const alerts = running.alerts.map(({ alert }) => alert);
+  const heard = await soundFindings(usedSounds({ ...running, alerts }), baseUrl);
+  signal.throwIfAborted();
+  return {
+    overlay,
+    findings: [...findings, ...heard.findings],
+    soundNames: Object.fromEntries(running.alerts.map(({ alert, soundName }) => [alert.soundId, soundName])),
+    missingSounds: heard.missing.length,
+  };
+}
+
+interface Running {
+  flows: Flow[];
+  alerts: AudioAlertEntry[];
+  moments: Moments | null;
+}
+
+async function whatRuns({ api, profileId, signal }: AirCheckOptions): Promise<Running> {
+  const [listed, alerts, { moments = null }] = await Promise.all([
+    api(listFlows, { query: { limit: LIST_LIMIT, profile: profileId, excludeFolders: true } }, { signal }),
+    api(listAlerts, { query: { limit: LIST_LIMIT, profile: profileId } }, { signal }),
+    api(readMoments, { params: { profileId } }, { signal }),
+  ]);
+  const judged = listed.items.filter(({ isEnabled, actions }) => isEnabled && actions.some((kind) => JUDGED.has(kind)));
+  const flows: Flow[] = [];
+  for (const { id } of judged) flows.push((await api(readFlow, { params: { id } }, { signal })).flow);
+  return { flows, alerts: alerts.items, moments };
+}

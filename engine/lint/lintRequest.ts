@@ -1,0 +1,31 @@
+/** Contract between the command `liveloom lint` and its page. Types alone. */
+import type { Presenter } from '../gpu/paint/painter.ts';
+import type { MomentStaging, Orientation } from '#schemas/generated/types.ts';
+import type { Finding } from './finding.ts';
+import type { SampledOverlay } from './sampledOverlay.ts';
+
+export interface LintRequest {
+  orientation: Orientation;
+  presenter: Presenter | 'auto';
+  /** The overlay with a moment of each size. */
+  samples: Readonly<Record<MomentStaging, SampledOverlay>>;
+}
+
+export interface UsedSound {
+  soundId: string;
+  url: string;
+  /** Highest volume with which it is played, 0..1. */
+  volume: number;
+}
+
+export interface SoundFindings {
+  findings: Finding[];
+  /** Ids of the sounds that could not be read. */
+  missing: string[];
+}
+
+/** API of the page, as `window.__lint`. */
+export interface LintHandle {
+  draw(request: LintRequest): Promise<Finding[]>;
+  sounds(sounds: readonly UsedSound[]): Promise<SoundFindings>;
+}
