@@ -6,7 +6,7 @@ import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
 import type { Finding } from '#engine/lint/finding.ts';
 import type { LintHandle, LintRequest, SoundFindings, UsedSound } from '#engine/lint/lintRequest.ts';
-import { sampledStagings } from '#engine/lint/sampledOverlay.ts';
+import { sampledMoments } from '#engine/lint/sampledOverlay.ts';
 import { settingFindings } from '#engine/lint/settingRules.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
@@ -48,11 +48,12 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
   try {
     const drawn = await inBrowser(input, async (page, sign) => {
       const { locale } = bundle.profile;
-      const samples = sampledStagings(overlay, { locale, sign });
+      const samples = sampledMoments(overlay, { locale, sign });
       const found: Finding[] = [];
       for (const orientation of orientations) {
         await page.setViewportSize(CANVAS_SIZE[orientation]);
-        found.push(...(await drawOn(page, { orientation, presenter: 'gl', samples })));
+        const request: LintRequest = { orientation, presenter: 'gl', samples };
+        found.push(...(await drawOn(page, request)), ...(await flashesOn(page, request)));
       }
       return { found, heard: await soundsOn(page, sounds) };
     });
@@ -101,6 +102,9 @@ type LintPage = { __lint: LintHandle };
 
 const drawOn = (page: Page, request: LintRequest): Promise<Finding[]> =>
   page.evaluate((given) => (globalThis as unknown as LintPage).__lint.draw(given), request);
+
+const flashesOn = (page: Page, request: LintRequest): Promise<Finding[]> =>
+  page.evaluate((given) => (globalThis as unknown as LintPage).__lint.flashes(given), request);
 
 const soundsOn = (page: Page, sounds: UsedSound[]): Promise<SoundFindings> =>
   page.evaluate((given) => (globalThis as unknown as LintPage).__lint.sounds(given), sounds);

@@ -14,6 +14,7 @@ import { easeOutCubic } from '../core/easing.ts';
 import type { Box } from '../core/geometry.ts';
 import { nameAt } from '../core/nameRotation.ts';
 import { swelling } from '../core/pulse.ts';
+import { secondSizePx } from '../core/readableSize.ts';
 import { textHash } from '../core/textHash.ts';
 import { wander, WANDER_REACH_PX } from '../core/wander.ts';
 import { withAlpha } from './colorMath.ts';
@@ -27,6 +28,7 @@ import { Picture } from './Picture.tsx';
 import type { Layer } from './paint/Layer.ts';
 import type { Quad } from './quad/Quad.ts';
 import { useItem } from './surface.ts';
+import type { ItemFrame } from './surface.ts';
 import { Text } from './Text.tsx';
 import type { TextHandle } from './Letters.tsx';
 import { textStyle } from './text/textSpec.ts';
@@ -56,6 +58,8 @@ const WIDE = 1.45;
 /** Sizes relative to the font size. */
 const WHOLE_SIZE = 0.5;
 const NAME_SIZE = 0.44;
+/** Step in which texts get smaller until they fit, px. */
+const STEP_PX = 0.25;
 const COUNT_LINE = 1.12;
 const NAME_LINE = 1.3;
 const GAP = 0.32;
@@ -70,7 +74,7 @@ const PICTURE_SWELLING = 0.12;
 const GLOW = 0.75;
 const GLOW_INSET = 0.12;
 const GLOW_WIDTH = 0.2;
-const WHOLE_ALPHA = 0.65;
+const WHOLE_ALPHA = 0.88;
 
 export function GiftTally(props: GiftTallyProps): ReactNode {
   const { settings, pictureUrl, glyph, names, grewAtMs } = props;
@@ -171,7 +175,7 @@ function useTallyLayout(props: GiftTallyProps): TallyLayout {
   const x = Math.round(area.x + (area.width - sizePx) / 2);
   const y = Math.round(area.y + (area.height - sizePx) / 2);
   const widthOf = (spec: TextSpec): number => layoutText(spec)?.width ?? 0;
-  const texts = placeTexts(props, textArea(box, area, isWide, settings.fontSize * item.scale), item.scale, widthOf);
+  const texts = placeTexts(props, textArea(box, area, isWide, settings.fontSize * item.scale), item, widthOf);
   return {
     picture: { x, y, sizePx, centerX: x + sizePx / 2, centerY: y + sizePx / 2 },
     ...texts,
@@ -194,19 +198,19 @@ function textArea(box: Box, area: Box, isWide: boolean, em: number): Box & { isC
 function placeTexts(
   { settings, count, whole, names, nameColor }: GiftTallyProps,
   area: Box & { isCentered: boolean },
-  scale: number,
+  { scale, orientation }: ItemFrame,
   widthOf: (spec: TextSpec) => number,
 ): Omit<TallyLayout, 'picture'> {
-  const wantedPx = Math.min(
-    settings.fontSize * scale,
-    area.height / (COUNT_LINE + (names.length > 0 ? NAME_SIZE * NAME_LINE : 0)),
-  );
+  const nameSizeIn = (px: number): number => (names.length > 0 ? secondSizePx(px, NAME_SIZE, orientation) : 0);
+  let wantedPx = settings.fontSize * scale;
+  while (wantedPx > 1 && wantedPx * COUNT_LINE + nameSizeIn(wantedPx) * NAME_LINE > area.height)
+    wantedPx = Math.max(1, wantedPx - STEP_PX);
   const specs = (px: number): { count: TextSpec; whole: TextSpec } => ({
     count: line(count, textStyle(settings, scale, { fontSizePx: px, fontWeight: 800 })),
     whole: line(
       whole,
       textStyle(settings, scale, {
-        fontSizePx: px * WHOLE_SIZE,
+        fontSizePx: secondSizePx(px, WHOLE_SIZE, orientation),
         fontWeight: 600,
         color: withAlpha(settings.textColor, WHOLE_ALPHA),
       }),
@@ -219,7 +223,7 @@ function placeTexts(
   const px = Math.max(1, Math.floor(wantedPx * Math.min(1, area.width / Math.max(1, widthIn(wantedPx)))));
   const fitted = specs(px);
   const countPx = widthOf(fitted.count);
-  const namePx = names.length > 0 ? px * NAME_SIZE : 0;
+  const namePx = nameSizeIn(px);
   const height = px * COUNT_LINE + namePx * NAME_LINE;
   const top = area.y + (area.height - height) / 2;
   const x = Math.round(area.isCentered ? area.x + (area.width - widthIn(px)) / 2 : area.x);

@@ -1,5 +1,6 @@
 /** Findings of the linter for the air: what viewers would see badly, or what the platform would hide (behaviour: lint-1). */
 import type { Orientation } from '#schemas/generated/types.ts';
+import { READABLE_PX } from '../core/readableSize.ts';
 import type { SafeZonePart } from '../core/safeZones.ts';
 
 export const LINT_RULES = ['contrast', 'size', 'zone', 'picture', 'flash', 'loud', 'length', 'shop'] as const;
@@ -106,7 +107,7 @@ export const LIMITS = {
   /** Smallest outline that counts as a ground, px. */
   outlinePx: 2,
   /** Smallest font size in portrait, overlay units. */
-  sizePx: 28,
+  sizePx: READABLE_PX,
   /** Share of a text that the platform may cover. */
   zoneShare: 0.1,
   /** How many times a picture may be enlarged. */

@@ -17,6 +17,8 @@ const RED_FACTOR = 320;
 /** Two opposing changes are one flash; more than three flashes in a second are too many. */
 const MAX_CHANGES = 6;
 const SECOND_MS = 1_000;
+/** Times of frames are not exact. */
+const ROUNDING_MS = 1;
 /** Part of the picture's sides that a window has. */
 const WINDOW = 3;
 /** Share of a window that must flash. */
@@ -58,7 +60,7 @@ class Changes {
       this.#direction = Math.sign(moved);
       this.#peak = value;
     }
-    while (this.#times.length > 0 && this.#times[0]! <= timeMs - SECOND_MS) this.#times.shift();
+    while (this.#times.length > 0 && this.#times[0]! <= timeMs - SECOND_MS + ROUNDING_MS) this.#times.shift();
   }
 
   get isTooMany(): boolean {

@@ -29,20 +29,33 @@ const CELL_PX = 30;
 /** Pictures behind the overlay: black, grey, white. */
 const GROUNDS = [0, 128, 255];
 
-/** @throws {Error} when the browser offers no context to draw with, or an item cannot be drawn */
-export async function lintDrawing(request: LintRequest, page: LintPage): Promise<Finding[]> {
-  const { orientation, samples } = request;
+/**
+ * Judges still pictures, each after all entrances have ended.
+ * @throws {Error} when the browser offers no context to draw with
+ */
+export async function lintPictures(request: LintRequest, page: LintPage): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const sampled of Object.values(samples)) {
+  for (const sampled of request.samples) {
     await onStage(sampled, request, page, async ({ renderer }) => {
       await renderer.renderAt(SAMPLED_AT_MS + SEEN_AFTER_MS);
-      findings.push(...drawnFindings(drawnFacts(renderer.scene), orientation));
+      findings.push(...drawnFindings(drawnFacts(renderer.scene), request.orientation));
     });
+    await page.breathe?.();
   }
-  await onStage(samples.scene, request, page, async (stage) => {
-    findings.push(...(await flashFindings(stage, orientation, page)));
-  });
   return worstOnly(findings);
+}
+
+/**
+ * Looks for flashes, from the start of the largest moment on.
+ * @throws {Error} when the browser offers no context to draw with
+ */
+export async function lintFlashes(request: LintRequest, page: LintPage): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const largest = request.samples.at(-1)!;
+  await onStage(largest, request, page, async (stage) => {
+    findings.push(...(await flashFindings(stage, request.orientation, page)));
+  });
+  return findings;
 }
 
 interface Stage {

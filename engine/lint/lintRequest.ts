@@ -1,14 +1,14 @@
 /** Contract between the command `liveloom lint` and its page. Types alone. */
 import type { Presenter } from '../gpu/paint/painter.ts';
-import type { MomentStaging, Orientation } from '#schemas/generated/types.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
 import type { Finding } from './finding.ts';
 import type { SampledOverlay } from './sampledOverlay.ts';
 
 export interface LintRequest {
   orientation: Orientation;
   presenter: Presenter | 'auto';
-  /** The overlay with a moment of each size. */
-  samples: Readonly<Record<MomentStaging, SampledOverlay>>;
+  /** The overlay with a moment of each size, from small to large; one where no alert box shows moments. */
+  samples: readonly SampledOverlay[];
 }
 
 export interface UsedSound {
@@ -26,6 +26,9 @@ export interface SoundFindings {
 
 /** API of the page, as `window.__lint`. */
 export interface LintHandle {
+  /** Judges still pictures. */
   draw(request: LintRequest): Promise<Finding[]>;
+  /** Looks for flashes in some seconds of movement. */
+  flashes(request: LintRequest): Promise<Finding[]>;
   sounds(sounds: readonly UsedSound[]): Promise<SoundFindings>;
 }

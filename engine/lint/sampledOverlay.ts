@@ -20,7 +20,7 @@ const SAMPLE_NAMES: ReadonlySet<string> = new Set(SAMPLE_VIEWERS.map(({ displayN
 
 export type SampledOverlay = Omit<Snapshot, 'cues'>;
 
-export interface SampleOptions {
+interface SampleOptions {
   locale: Locale;
   /** Size of the moment in alert boxes. */
   staging: MomentStaging;
@@ -29,7 +29,7 @@ export interface SampleOptions {
 }
 
 /** Returns an overlay full of samples. */
-export function sampledOverlay(overlay: Overlay, options: SampleOptions): SampledOverlay {
+function sampledOverlay(overlay: Overlay, options: SampleOptions): SampledOverlay {
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
@@ -46,13 +46,11 @@ export function sampledOverlay(overlay: Overlay, options: SampleOptions): Sample
 
 const STAGINGS: readonly MomentStaging[] = ['line', 'card', 'stage', 'scene'];
 
-/** Returns the overlay with a moment of each size. */
-export function sampledStagings(
-  overlay: Overlay,
-  options: Omit<SampleOptions, 'staging'>,
-): Record<MomentStaging, SampledOverlay> {
-  const sampled = STAGINGS.map((staging) => [staging, sampledOverlay(overlay, { ...options, staging })] as const);
-  return Object.fromEntries(sampled) as Record<MomentStaging, SampledOverlay>;
+/** Returns the overlay with a moment of each size, from small to large; one where no alert box shows moments. */
+export function sampledMoments(overlay: Overlay, options: Omit<SampleOptions, 'staging'>): SampledOverlay[] {
+  const hasMoments = itemsInOrder(overlay).some(({ type }) => type === 'ALERT_BOX');
+  const stagings = hasMoments ? STAGINGS : STAGINGS.slice(-1);
+  return stagings.map((staging) => sampledOverlay(overlay, { ...options, staging }));
 }
 
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;

@@ -12,8 +12,12 @@ export function openLint(): void {
   const baseUrl = location.href;
   window.__lint = {
     async draw(request) {
-      const { lintDrawing } = await import('#engine/lint/lintDrawing.ts');
-      return lintDrawing(request, { baseUrl });
+      const { lintPictures } = await import('#engine/lint/lintDrawing.ts');
+      return lintPictures(request, { baseUrl });
+    },
+    async flashes(request) {
+      const { lintFlashes } = await import('#engine/lint/lintDrawing.ts');
+      return lintFlashes(request, { baseUrl });
     },
     async sounds(sounds) {
       const { soundFindings } = await import('#engine/lint/soundPeaks.ts');

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { clamp01, easeInCubic, easeOutBack, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { readableOn } from '../../core/readableOn.ts';
+import { secondSizePx } from '../../core/readableSize.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { cornerRadiusOf, ItemPanel } from '../../gpu/ItemPanel.tsx';
@@ -18,6 +19,7 @@ import { Panel } from '../../gpu/Panel.tsx';
 import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem, useSurface } from '../../gpu/surface.ts';
+import type { ItemFrame } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextStyle } from '../../gpu/text/textSpec.ts';
@@ -54,7 +56,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
       {view.label !== '' && (
         <Text
           runs={[{ text: view.label }]}
-          style={labelStyle(settings, em, item.scale)}
+          style={labelStyle(settings, em, item)}
           x={box.x + box.width / 2}
           y={time.labelY}
           align="center"
@@ -71,10 +73,10 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
 
 /** Returns the right and upper end of the label's letters, px; null = no label. */
 function useLabelInk(settings: TimerSettings, { label }: TimerView, box: Box, time: TimeLayout): LabelInk | null {
-  const { scale } = useItem();
+  const item = useItem();
   const layoutText = useLayoutText();
   if (label === '') return null;
-  const style = labelStyle(settings, time.style.fontSizePx, scale);
+  const style = labelStyle(settings, time.style.fontSizePx, item);
   const width = layoutText({ runs: [{ text: label }], style })?.width ?? 0;
   return { right: time.x + Math.min(box.width, width) / 2, top: time.labelY - style.fontSizePx / 2 };
 }
@@ -84,8 +86,9 @@ interface LabelInk {
   top: number;
 }
 
-function labelStyle(settings: TimerSettings, em: number, scale: number): TextStyle {
-  const fontSizePx = Math.max(SMALLEST_LABEL_PX * scale, Math.round(em * LABEL_SIZE));
+function labelStyle(settings: TimerSettings, em: number, { scale, orientation }: ItemFrame): TextStyle {
+  const wantedPx = Math.min(secondSizePx(em, LABEL_SIZE, orientation), em * LABEL_LINE);
+  const fontSizePx = Math.max(SMALLEST_LABEL_PX * scale, Math.round(wantedPx));
   return textStyle(settings, scale, { fontSizePx, fontWeight: 600, color: settings.secondaryTextColor });
 }
 

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
+import { secondSizePx } from '../../core/readableSize.ts';
 import { Art } from '../../gpu/Art.tsx';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
@@ -25,6 +26,7 @@ import { Picture } from '../../gpu/Picture.tsx';
 import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
+import type { ItemFrame } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextSpec } from '../../gpu/text/textSpec.ts';
@@ -58,7 +60,10 @@ const CROWN_TILT_RAD = 0.3;
 /** Distance that the texts slide in, in font sizes, and the initial size of the gift. */
 const SLIDE = 0.8;
 const FIRST_SCALE = 0.55;
-const PALE = 0.7;
+/** Letters of the second line let a little through: more would be hard to read (behaviour: lint-2). */
+const PALE = 0.88;
+/** Step in which texts get smaller until they fit, px. */
+const STEP_PX = 0.25;
 const EMPTY_OPACITY = 0.45;
 
 export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, TopGiftView>): ReactNode {
@@ -177,7 +182,7 @@ function useTopGiftLayout(settings: TopGiftSettings, view: TopGiftView): TopGift
     ? { x: textX, y: box.y, width: Math.max(1, box.x + box.width - textX), height: box.height }
     : { x: box.x, y: box.y + areaPx, width: Math.max(1, box.width), height: box.height - areaPx };
   const widthOf = (spec: TextSpec): number => layoutText(spec)?.width ?? 0;
-  return { picture, ...placeLines(linesOf(settings, view, item.scale, area), area, isWide, widthOf) };
+  return { picture, ...placeLines(linesOf(settings, view, item, area), area, isWide, widthOf) };
 }
 
 interface Line {
@@ -186,27 +191,33 @@ interface Line {
   isPrice: boolean;
 }
 
-function linesOf(settings: TopGiftSettings, view: TopGiftView, scale: number, area: Box): Line[] {
-  const wanted = settings.fontSize * scale;
-  const sizes = [
-    view.viewerName === '' ? 0 : 1,
-    view.viewerName === '' ? 1 : GIFT_NAME_SIZE,
-    view.coins === null ? 0 : COIN_SIZE,
-  ];
-  const highest = area.height / (LINE * sizes.reduce((sum, size) => sum + size, 0));
-  const em = Math.min(wanted, highest);
-  const line = (key: string, text: string, size: number, fontWeight: number, color: string): Line => {
-    const style = textStyle(settings, scale, { fontSizePx: Math.max(1, Math.round(em * size)), fontWeight, color });
+function linesOf(settings: TopGiftSettings, view: TopGiftView, item: ItemFrame, area: Box): Line[] {
+  const { scale, orientation } = item;
+  const isSecond = view.viewerName !== '';
+  const giftShare = isSecond ? GIFT_NAME_SIZE : 1;
+  const sizes = (em: number) => ({
+    viewer: isSecond ? em : 0,
+    gift: secondSizePx(em, giftShare, orientation),
+    coins: view.coins === null ? 0 : secondSizePx(em, COIN_SIZE, orientation),
+  });
+  const fits = (em: number): boolean => {
+    const { viewer, gift, coins } = sizes(em);
+    return LINE * (viewer + gift + coins) <= area.height;
+  };
+  let em = settings.fontSize * scale;
+  while (em > 1 && !fits(em)) em = Math.max(1, em - STEP_PX);
+  const fitted = sizes(em);
+  const line = (key: string, text: string, sizePx: number, fontWeight: number, color: string): Line => {
+    const style = textStyle(settings, scale, { fontSizePx: Math.max(1, Math.round(sizePx)), fontWeight, color });
     return { key, spec: { runs: [{ text }], style, maxLines: 1 }, isPrice: key === 'coins' };
   };
   const { textColor, coinAmountColor } = settings;
-  const isSecond = view.viewerName !== '';
   return [
-    ...(isSecond ? [line('viewer', view.viewerName, 1, 800, textColor)] : []),
-    line('gift', view.giftName, isSecond ? GIFT_NAME_SIZE : 1, isSecond ? 500 : 700, withAlpha(textColor, PALE)),
+    ...(isSecond ? [line('viewer', view.viewerName, fitted.viewer, 800, textColor)] : []),
+    line('gift', view.giftName, fitted.gift, isSecond ? 500 : 700, withAlpha(textColor, PALE)),
     ...(view.coins === null
       ? []
-      : [line('coins', wholeNumberText(view.coins, view.locale), COIN_SIZE, 800, coinAmountColor)]),
+      : [line('coins', wholeNumberText(view.coins, view.locale), fitted.coins, 800, coinAmountColor)]),
   ];
 }
 

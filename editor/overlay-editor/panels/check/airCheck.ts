@@ -6,6 +6,7 @@ import { readMoments } from '#engine/client/api/calls/moments.ts';
 import type { Api } from '#engine/client/api/client.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
 import type { Finding } from '#engine/lint/finding.ts';
+import type { LintRequest } from '#engine/lint/lintRequest.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
 import type { AudioAlertEntry, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
 
@@ -42,12 +43,12 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
   const { overlay, locale, baseUrl, nextFrame, onStep, signal } = options;
   const running = await whatRuns(options);
   const findings = bundleFindings({ overlay, ...running });
-  const [{ lintDrawing }, { sampledStagings }, { soundFindings }] = await Promise.all([
+  const [{ lintPictures, lintFlashes }, { sampledMoments }, { soundFindings }] = await Promise.all([
     import('#engine/lint/lintDrawing.ts'),
     import('#engine/lint/sampledOverlay.ts'),
     import('#engine/lint/soundPeaks.ts'),
   ]);
-  const samples = sampledStagings(overlay, { locale });
+  const samples = sampledMoments(overlay, { locale });
   const breathe = async (): Promise<void> => {
     await nextFrame();
     signal.throwIfAborted();
@@ -55,7 +56,9 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
   for (const orientation of ORIENTATIONS) {
     onStep(orientation);
     await breathe();
-    findings.push(...(await lintDrawing({ orientation, presenter: 'auto', samples }, { baseUrl, breathe })));
+    const request: LintRequest = { orientation, presenter: 'auto', samples };
+    const page = { baseUrl, breathe };
+    findings.push(...(await lintPictures(request, page)), ...(await lintFlashes(request, page)));
   }
   onStep('sounds');
   const alerts = running.alerts.map(({ alert }) => alert);
