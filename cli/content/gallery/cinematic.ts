@@ -23,7 +23,7 @@ const look: Look = {
   textColor: IVORY,
   backgroundColor: 'rgba(9, 8, 7, 0.9)',
   backgroundGradient: true,
-  backgroundColor2: 'rgba(9, 8, 7, 0.58)',
+  backgroundColor2: 'rgba(9, 8, 7, 0.76)',
   backgroundAngle: 90,
   cornerRadius: 0,
   accent: 'left',

@@ -13,9 +13,9 @@ import type { Look } from './galleryItem.ts';
 
 const BROWN = '#4b2f1c';
 const COCOA = '#7a5338';
-const TERRACOTTA = '#c85a32';
-const SAGE = '#67875a';
-const ROSEWOOD = '#a8486f';
+const TERRACOTTA = '#a04828';
+const SAGE = '#4d6544';
+const ROSEWOOD = '#a04469';
 
 const look: Look = {
   fontFamily: 'Quicksand',
@@ -185,7 +185,7 @@ const chat = item('CHAT', {
     normalUsernameColor: COCOA,
     followerUsernameColor: SAGE,
     subscriberUsernameColor: TERRACOTTA,
-    moderatorUsernameColor: '#2f6d80',
+    moderatorUsernameColor: '#2d687a',
     teamMemberUsernameColor: ROSEWOOD,
   },
   settingsLandscape: { fontSize: 24, padding: padding(20, 24) },

@@ -13,6 +13,8 @@ import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
 const RED = '#ff2e3e';
+/** Red that can be read on the panels. */
+const LETTER_RED = '#ff6d78';
 const GOLD = '#ffc83d';
 const STEEL = '#9fb0cc';
 
@@ -59,8 +61,8 @@ const announcements = item('LOCATION', {
     highlightTextColor: '#ffffff',
     usernameColor: GOLD,
     gifterTextColor: GOLD,
-    coinAmountColor: RED,
-    secondaryTextColor: RED,
+    coinAmountColor: LETTER_RED,
+    secondaryTextColor: LETTER_RED,
     entrance: 'slideRight',
     entranceDuration: 350,
   },
@@ -136,7 +138,7 @@ const gifts = item('GIFT_FEED', {
     style: 'default',
     fontSize: 27,
     padding: padding(8, 26),
-    highlightTextColor: RED,
+    highlightTextColor: LETTER_RED,
     usernameColor: '#ffffff',
     textColor: STEEL,
   },

@@ -13,9 +13,9 @@ import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
 const PLUM = '#6d2f63';
-const CANDY = '#f0438f';
-const GRAPE = '#8f4fd0';
-const MAUVE = '#8d5285';
+const CANDY = '#9c2c5d';
+const GRAPE = '#723fa6';
+const MAUVE = '#784671';
 const PINK = 'rgba(255, 206, 228, 0.97)';
 const LILAC = 'rgba(226, 212, 255, 0.97)';
 const MINT = 'rgba(205, 245, 232, 0.97)';
@@ -61,7 +61,7 @@ const announcements = item('LOCATION', {
     highlightTextColor: CANDY,
     usernameColor: CANDY,
     gifterTextColor: GRAPE,
-    coinAmountColor: '#c77712',
+    coinAmountColor: '#814d0c',
     secondaryTextColor: MAUVE,
     entrance: 'slideUp',
   },
@@ -190,10 +190,10 @@ const chat = item('CHAT', {
     backgroundColor2: 'rgba(241, 234, 255, 0.98)',
     pattern: 'none',
     normalUsernameColor: MAUVE,
-    followerUsernameColor: '#c92c7d',
+    followerUsernameColor: '#b52871',
     subscriberUsernameColor: GRAPE,
-    moderatorUsernameColor: '#147a62',
-    teamMemberUsernameColor: '#b85c0a',
+    moderatorUsernameColor: '#13745d',
+    teamMemberUsernameColor: '#9c4e09',
   },
   settingsLandscape: { style: 'bubbles', fontSize: 26, padding: padding(10, 20) },
 });

@@ -11,13 +11,13 @@ import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
-const SIGNAL = '#ff7a4d';
+const SIGNAL = '#ff8156';
 const GREY = '#c9ccd1';
 
 const look: Look = {
   fontFamily: 'Inter',
   textColor: '#ffffff',
-  backgroundColor: 'rgba(17, 18, 20, 0.74)',
+  backgroundColor: 'rgba(17, 18, 20, 0.84)',
   cornerRadius: 12,
   shadow: NO_SHADOW,
 };

@@ -10,6 +10,7 @@ import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
+import { secondSizePx } from '../../core/readableSize.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
 import { paddingPx } from '../../gpu/contentBox.ts';
@@ -87,6 +88,8 @@ export function GiftFeedScene({ settings, view }: SceneProps<GiftFeedSettings, G
 interface FeedFrame {
   isCompact: boolean;
   em: number;
+  /** Font size of the second line. */
+  secondPx: number;
   scale: number;
   /** Padding inside a row. */
   left: number;
@@ -101,15 +104,17 @@ interface FeedFrame {
 }
 
 function feedFrame(settings: GiftFeedSettings, item: ItemFrame): FeedFrame {
-  const { width, scale } = item;
+  const { width, scale, orientation } = item;
   const isCompact = settings.style === 'compact';
   const em = settings.fontSize * scale;
   const avatarPx = Math.round(AVATAR[settings.style] * scale);
-  const textHeight = Math.round(em * LINE * (isCompact ? 1 : 1 + SECOND_LINE_SIZE));
+  const secondPx = secondSizePx(em, SECOND_LINE_SIZE, orientation);
+  const textHeight = Math.round(LINE * (isCompact ? em : em + secondPx));
   const { top, bottom, left, right } = paddingPx(item, settings.padding);
   return {
     isCompact,
     em,
+    secondPx,
     scale,
     left,
     right,
@@ -245,7 +250,7 @@ function useRowLayout(row: GiftRowView, settings: GiftFeedSettings, frame: FeedF
   return { width, textX, giftX, countX: width - right - countWidth / 2, countY: rowHeight / 2, count, lines };
 }
 
-function textLines(row: GiftRowView, settings: GiftFeedSettings, { isCompact, scale, em }: FeedFrame): TextSpec[] {
+function textLines(row: GiftRowView, settings: GiftFeedSettings, { isCompact, scale, secondPx }: FeedFrame): TextSpec[] {
   const nameStyle = textStyle(settings, scale, { fontWeight: 700, color: settings.usernameColor });
   if (isCompact) {
     const gift = { text: `  ${row.giftName}`, color: settings.textColor, fontWeight: 400 };
@@ -253,7 +258,7 @@ function textLines(row: GiftRowView, settings: GiftFeedSettings, { isCompact, sc
   }
   const gift = {
     runs: [{ text: row.giftName }],
-    style: textStyle(settings, scale, { fontSizePx: em * SECOND_LINE_SIZE }),
+    style: textStyle(settings, scale, { fontSizePx: secondPx }),
   };
   return row.viewerName === '' ? [gift] : [{ runs: [{ text: row.viewerName }], style: nameStyle }, gift];
 }
