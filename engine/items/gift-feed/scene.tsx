@@ -250,7 +250,11 @@ function useRowLayout(row: GiftRowView, settings: GiftFeedSettings, frame: FeedF
   return { width, textX, giftX, countX: width - right - countWidth / 2, countY: rowHeight / 2, count, lines };
 }
 
-function textLines(row: GiftRowView, settings: GiftFeedSettings, { isCompact, scale, secondPx }: FeedFrame): TextSpec[] {
+function textLines(
+  row: GiftRowView,
+  settings: GiftFeedSettings,
+  { isCompact, scale, secondPx }: FeedFrame,
+): TextSpec[] {
   const nameStyle = textStyle(settings, scale, { fontWeight: 700, color: settings.usernameColor });
   if (isCompact) {
     const gift = { text: `  ${row.giftName}`, color: settings.textColor, fontWeight: 400 };
