@@ -125,6 +125,24 @@ test('two sounds sound side by side; a stop stops the one it names, without a re
   expect(live.ends).toEqual([]);
 });
 
+// behaviour: moment-20
+test('three loud sounds at once leave the page below -1 dBFS', async () => {
+  const page = await live.open(browser);
+  const horn = () => sound('../sound-effects/air-horn.wav');
+  live.publish(OVERLAY, [horn(), horn(), horn()]);
+  await isHeard(page);
+  const loudest = await page.evaluate(async () => {
+    let most = 0;
+    for (let turn = 0; turn < 60; turn++) {
+      most = Math.max(most, heard.level());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return most;
+  });
+  expect(loudest).toBeGreaterThan(0.7);
+  expect(loudest).toBeLessThan(0.892);
+});
+
 test('the page that takes over goes on where the other one was', async () => {
   const [first, second] = [await live.open(browser), await live.open(browser)];
   const long = sound('long.ogg');

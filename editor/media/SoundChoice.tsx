@@ -1,13 +1,13 @@
 /** Sound of the user's library or the server's catalogue, and its volume. */
-import { Button, Group, Input, Slider, Text } from '@mantine/core';
+import { Button, Group, Input, Text } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { percentText } from '#engine/core/numberText.ts';
-import { useAppState, useText } from '../app/AppContext.ts';
+import { useText } from '../app/AppContext.ts';
 import { FindSounds } from './catalogue/FindSounds.tsx';
 import type { ChosenSound } from './chosenSound.ts';
 import { MediaDialog } from './MediaDialog.tsx';
 import { MEDIA_TEXT } from './mediaText.ts';
+import { VolumeSlider } from './VolumeSlider.tsx';
 
 interface SoundChoiceProps {
   sound: ChosenSound;
@@ -21,7 +21,6 @@ interface SoundChoiceProps {
 
 export function SoundChoice({ sound, volume, problem = null, tools, onSound, onVolume }: SoundChoiceProps) {
   const { soundChoice: text } = useText(MEDIA_TEXT);
-  const locale = useAppState((state) => state.locale);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -47,19 +46,7 @@ export function SoundChoice({ sound, volume, problem = null, tools, onSound, onV
           <FindSounds onAdded={onSound} />
         </Group>
       </Input.Wrapper>
-      <Input.Wrapper label={text.volume} labelElement="div">
-        <Slider
-          mt={6}
-          mb={4}
-          min={0}
-          max={100}
-          value={Math.round(volume * 100)}
-          label={(percent) => percentText(percent, locale)}
-          thumbLabel={text.volume}
-          thumbValueText={(percent) => percentText(percent, locale)}
-          onChange={(percent) => onVolume(percent / 100)}
-        />
-      </Input.Wrapper>
+      <VolumeSlider volume={volume} onVolume={onVolume} />
       <MediaDialog
         kind="audios"
         isOpen={isOpen}

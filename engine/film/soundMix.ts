@@ -1,11 +1,14 @@
 /** Mixes the sounds of a film without playing them, a piece at a time, so that long films need little memory. */
 import { allowedUrl } from '../gpu/images/imageLoader.ts';
+import { createLimiter, LIMITER_DELAY_S } from '../gpu/media/limiter.ts';
 import { volumeSteps } from './soundPlan.ts';
 import type { PlannedSound, SoundPlan, TimedSound } from './soundPlan.ts';
 
 export const SAMPLE_RATE = 48_000;
 export const CHANNELS = 2;
 const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+/** Part before each piece that is mixed too: the limiter warms up and settles in it. */
+const LEAD_IN_MS = 1_000;
 
 export interface SoundMix {
   /** Whether anything can be heard. */
@@ -66,19 +69,41 @@ interface Piece {
   toMs: number;
 }
 
-function mixPiece({ sounds, plan, buffers, fromMs, toMs }: Piece): Promise<AudioBuffer> {
-  const context = new OfflineAudioContext(CHANNELS, Math.round((toMs - fromMs) * SAMPLES_PER_MS), SAMPLE_RATE);
+/**
+ * Mixes a piece through the limiter of the live page. It begins earlier, so that the limiter knows what came before, and ends
+ * later by the limiter's delay; both are cut off.
+ */
+async function mixPiece(piece: Piece): Promise<AudioBuffer> {
+  const { sounds, toMs } = piece;
+  const fromMs = piece.fromMs - LEAD_IN_MS;
+  const skipped = (LEAD_IN_MS + LIMITER_DELAY_S * 1000) * SAMPLES_PER_MS;
+  const length = Math.round((toMs - piece.fromMs) * SAMPLES_PER_MS);
+  const context = new OfflineAudioContext(CHANNELS, skipped + length, SAMPLE_RATE);
+  const limiter = createLimiter(context);
   for (const sound of sounds) {
     if (sound.startMs >= toMs || sound.endMs <= fromMs) continue;
-    const gain = context.createGain();
-    for (const { atMs, volume } of volumeSteps(sound, sounds, plan.volumes))
-      gain.gain.setValueAtTime(volume, Math.max(0, atMs - fromMs) / 1000);
-    const source = new AudioBufferSourceNode(context, { buffer: buffers.get(sound.url)!, loop: sound.loop });
-    source.connect(gain).connect(context.destination);
-    const firstMs = Math.max(sound.startMs, fromMs);
-    const offsetS = (firstMs - sound.startMs) / 1000;
-    source.start((firstMs - fromMs) / 1000, sound.loop ? offsetS % source.buffer!.duration : offsetS);
-    if (sound.endMs < toMs) source.stop((sound.endMs - fromMs) / 1000);
+    addSound(context, limiter, sound, { ...piece, fromMs });
   }
-  return context.startRendering();
+  return cut(await context.startRendering(), skipped, length);
+}
+
+function addSound(context: BaseAudioContext, output: AudioNode, sound: TimedSound, piece: Piece): void {
+  const { sounds, plan, buffers, fromMs, toMs } = piece;
+  const gain = context.createGain();
+  for (const { atMs, volume } of volumeSteps(sound, sounds, plan.volumes))
+    gain.gain.setValueAtTime(volume, Math.max(0, atMs - fromMs) / 1000);
+  const source = new AudioBufferSourceNode(context, { buffer: buffers.get(sound.url)!, loop: sound.loop });
+  source.connect(gain).connect(output);
+  const firstMs = Math.max(sound.startMs, fromMs);
+  const offsetS = (firstMs - sound.startMs) / 1000;
+  source.start((firstMs - fromMs) / 1000, sound.loop ? offsetS % source.buffer!.duration : offsetS);
+  if (sound.endMs < toMs) source.stop((sound.endMs - fromMs) / 1000);
+}
+
+/** Returns a part of a buffer. @param start first sample */
+function cut(whole: AudioBuffer, start: number, length: number): AudioBuffer {
+  const part = new AudioBuffer({ length, numberOfChannels: CHANNELS, sampleRate: SAMPLE_RATE });
+  for (let channel = 0; channel < CHANNELS; channel++)
+    part.copyToChannel(whole.getChannelData(channel).subarray(start, start + length), channel);
+  return part;
 }

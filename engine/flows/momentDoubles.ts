@@ -18,7 +18,7 @@ const MODEL = newMoments('model');
 /** Kind of trigger of each rung. */
 const KIND_OF = Object.fromEntries(
   RUNGS_BY_RANK.map((name) => {
-    const { triggersById } = flowOfMoment(MODEL, name, { id: name, locale: 'en' });
+    const { triggersById } = flowOfMoment(MODEL, name, { id: name, locale: 'en', soundId: '' });
     return [name, triggersById[MOMENT_TRIGGER]!.kind];
   }),
 ) as Record<RungName, string>;

@@ -8,8 +8,8 @@ import type {
   FlowBlock,
   FlowTriggerNode,
   Locale,
-  MomentRung,
   Moments,
+  SoundSet,
 } from '#schemas/generated/types.ts';
 import {
   coinsOf,
@@ -19,6 +19,7 @@ import {
   type RungName,
   RUNGS_BY_RANK,
 } from '../rules/moments/newMoments.ts';
+import { momentSoundSet, soundOfRung } from '../rules/sounds/soundSets.ts';
 import { OTHERWISE_SLOT } from './graph.ts';
 import { MANY_TEXT, MOMENT_TEXT, TOGETHER_TEXT } from './momentText.ts';
 import { NEW_RUN_RULES, newFlow } from './newFlow.ts';
@@ -88,11 +89,22 @@ const hasGifts = (name: RungName): boolean => isGiftRung(name) || name === 'firs
 
 const STAYING_SMALL = { line: 'line', card: 'card', stage: 'card', scene: 'stage' } as const;
 
-interface RungOfOverlay {
+/** Settings of the overlay that its moments follow. */
+export interface OverlayOfMoments {
+  /** Language of the standard texts. */
+  locale: Locale;
+  /** Set of sounds that its theme gives. */
+  themeSoundSet: SoundSet;
+}
+
+interface RungOfOverlay extends OverlayOfMoments {
   moments: Moments;
   name: RungName;
-  locale: Locale;
 }
+
+/** Returns the sound of a rung; '' = silence. */
+const soundIdOf = ({ moments, name, themeSoundSet }: RungOfOverlay): string =>
+  soundOfRung(moments.rungs[name], name, momentSoundSet(moments, themeSoundSet));
 
 type Shown = Pick<ActionSettingsByKind['SHOW_MOMENT'], 'title' | 'text' | 'count' | 'coins' | 'showProfilePicture'>;
 
@@ -133,7 +145,7 @@ function together(rung: RungOfOverlay): Omit<FlowBlock, 'slot'> {
   return shown(rung, { title: MANY_TEXT[locale], text: own, count: '0', coins: '0', showProfilePicture: false });
 }
 
-function soundOf({ soundId, volume }: MomentRung): Flow['blocksById'] {
+function soundOf(soundId: string, volume: number): Flow['blocksById'] {
   if (soundId === '') return {};
   const { kind, settings } = playedSound(soundId, volume);
   const step = { type: 'action', kind, settings: { ...settings, isAwaited: false } } as const;
@@ -149,6 +161,7 @@ function flowOfRung(rung: RungOfOverlay): Flow {
   const { moments, name, locale } = rung;
   const { id: overlayId, isEnabled } = moments;
   const own = moments.rungs[name];
+  const soundId = soundIdOf(rung);
   return newFlow({
     id: momentFlowId(overlayId, name),
     name: MOMENT_TEXT[locale][name].name,
@@ -156,14 +169,14 @@ function flowOfRung(rung: RungOfOverlay): Flow {
     profileIds: [overlayId],
     triggersById: { [MOMENT_TRIGGER]: triggerOf(moments, name) },
     blocksById: {
-      ...soundOf(own),
+      ...soundOf(soundId, own.volume),
       show: { type: 'if', slot: 'main', rank: 'b', isEnabled: true, onError: 'end' },
       together: { ...together(rung), parentId: 'show', slot: 'isMany' },
       several: { ...several(rung), parentId: 'show', slot: 'isSeveral' },
       single: { ...single(rung), parentId: 'show', slot: OTHERWISE_SLOT },
     },
     casesById: {
-      ...(own.soundId !== '' && QUIET),
+      ...(soundId !== '' && QUIET),
       isMany: { parentId: 'show', rank: 'a', when: holdsWhen(PEOPLE, 'more', '1') },
       isSeveral: { parentId: 'show', rank: 'b', when: holdsWhen(IS_FOLDED, 'isTrue') },
     },
@@ -182,13 +195,20 @@ function flowOfRung(rung: RungOfOverlay): Flow {
   });
 }
 
-/** Returns a rung as an ordinary flow, which shows the same for one viewer at a time. */
-export function flowOfMoment(moments: Moments, name: RungName, { id, locale }: { id: string; locale: Locale }): Flow {
-  const rung = { moments, name, locale };
+/**
+ * Returns a rung as an ordinary flow, which shows the same for one viewer at a time.
+ * @param soundId sound that it plays, a file of the library; '' = none
+ */
+export function flowOfMoment(
+  moments: Moments,
+  name: RungName,
+  { id, locale, soundId }: { id: string; locale: Locale; soundId: string },
+): Flow {
+  const rung: RungOfOverlay = { moments, name, locale, themeSoundSet: 'none' };
   const own = moments.rungs[name];
   const { kind, settings, ...trigger } = triggerOf(moments, name);
   const once = isGiftRung(name) ? { ...settings, fires: 'oncePerStreak' } : settings;
-  const { kind: plays, settings: sound } = playedSound(own.soundId, own.volume);
+  const { kind: plays, settings: sound } = playedSound(soundId, own.volume);
   const played = { type: 'action', kind: plays, settings: { ...sound, isAwaited: false }, onError: 'goOn' } as const;
   return newFlow({
     id,
@@ -196,12 +216,11 @@ export function flowOfMoment(moments: Moments, name: RungName, { id, locale }: {
     profileIds: [moments.id],
     triggersById: { [MOMENT_TRIGGER]: { ...trigger, kind, settings: once } },
     blocksById: {
-      ...(own.soundId !== '' && { sound: { ...played, slot: 'main', rank: 'a', isEnabled: true } }),
+      ...(soundId !== '' && { sound: { ...played, slot: 'main', rank: 'a', isEnabled: true } }),
       show: { ...single(rung), slot: 'main' },
     },
   });
 }
 
-/** @param locale language of the overlay, for the standard texts */
-export const flowsOfMoments = (moments: Moments, locale: Locale): Flow[] =>
-  RUNGS_BY_RANK.map((name) => flowOfRung({ moments, name, locale }));
+export const flowsOfMoments = (moments: Moments, overlay: OverlayOfMoments): Flow[] =>
+  RUNGS_BY_RANK.map((name) => flowOfRung({ moments, name, ...overlay }));

@@ -17,7 +17,8 @@ interface Played {
 
 /** Leaves out what is switched off. */
 export function usedSounds({ flows, alerts, moments }: Sounding): UsedSound[] {
-  const rungs = moments?.isEnabled === true ? Object.values(moments.rungs) : [];
+  // The sounds of sets are measured when they are made.
+  const rungs = moments?.isEnabled === true ? Object.values(moments.rungs).filter(({ isSilent }) => !isSilent) : [];
   const steps = flows
     .filter(({ isEnabled }) => isEnabled)
     .flatMap(({ blocksById }) => Object.values(blocksById).flatMap((block) => playedBy(block)));

@@ -17,17 +17,18 @@ const SOFT_S = 0.02;
 /** Plays and shows it; resolves with whether the browser allowed the sound. */
 export async function runSelfTest(scheduler: Scheduler): Promise<boolean> {
   const output = createAudioOutput(scheduler);
-  const context = await output.enter();
-  if (context !== null) NOTES.forEach((note, index) => playNote(context, note, index * TONE_S * 0.5));
-  const mark = showMark(context !== null);
+  const speakers = await output.enter();
+  if (speakers !== null) NOTES.forEach((note, index) => playNote(speakers, note, index * TONE_S * 0.5));
+  const mark = showMark(speakers !== null);
   scheduler.after(SHOWN_MS, () => {
     mark.remove();
     output.leave();
   });
-  return context !== null;
+  return speakers !== null;
 }
 
-function playNote(context: AudioContext, frequency: number, afterS: number): void {
+function playNote(speakers: AudioNode, frequency: number, afterS: number): void {
+  const { context } = speakers;
   const startS = context.currentTime + afterS;
   const oscillator = new OscillatorNode(context, { frequency });
   const gain = new GainNode(context, { gain: 0 });
@@ -35,7 +36,7 @@ function playNote(context: AudioContext, frequency: number, afterS: number): voi
   gain.gain.linearRampToValueAtTime(LOUDNESS, startS + SOFT_S);
   gain.gain.setValueAtTime(LOUDNESS, startS + TONE_S * 0.4);
   gain.gain.linearRampToValueAtTime(0, startS + TONE_S * 0.5);
-  oscillator.connect(gain).connect(context.destination);
+  oscillator.connect(gain).connect(speakers);
   oscillator.start(startS);
   oscillator.stop(startS + TONE_S * 0.5 + SOFT_S);
 }

@@ -16,7 +16,9 @@ export function createSoundPlayer(playback: Playback): SoundPlayer {
   function start(sound: RunningSound): void {
     const { playbackId } = sound;
     const run = openRun(sound, playback, output, () => runs.delete(playbackId));
-    if (!run.isOver) runs.set(playbackId, run);
+    if (run.isOver) return;
+    runs.set(playbackId, run);
+    output.wake();
   }
 
   return {

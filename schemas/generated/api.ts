@@ -21622,7 +21622,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 300,
         description: 'Text with {values}; empty = the standard text in the language of the overlay.',
       },
-      soundId: { type: 'string', maxLength: 400, description: 'A file of the library of sounds; empty = no sound.' },
+      soundId: {
+        type: 'string',
+        maxLength: 400,
+        description: 'A file of the library of sounds; empty = the sound of the set.',
+      },
+      isSilent: {
+        type: 'boolean',
+        description: 'Whether the rung plays no sound; left out = it plays its own sound or that of the set.',
+      },
       volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
       durationMs: { type: 'integer', minimum: 500, maximum: 8000, multipleOf: 100, 'x-unit': 'ms' },
     },
@@ -21641,6 +21649,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  MomentSoundSet: {
+    description:
+      'Sounds of rungs without a sound of their own: those of the theme, of one set, or none. Left out = none (behaviour: moment-19).',
+    type: 'string',
+    enum: ['theme', 'none', 'glass', 'arcade', 'wood', 'brass', 'dream', 'synth', 'comic'],
+    examples: ['theme'],
+  },
   MomentStaging: {
     description: 'How much of the alert box a moment takes: a line of text, a card, a large card, or the whole box.',
     type: 'string',
@@ -21657,6 +21672,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'boolean',
         description: 'Whether no moment takes more than half of the alert box, as for shop streams.',
       },
+      soundSet: { $ref: '#/components/schemas/MomentSoundSet' },
       rungs: {
         type: 'object',
         properties: {
@@ -21697,6 +21713,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         id: 'main',
         isEnabled: true,
         staysSmall: false,
+        soundSet: 'theme',
         rungs: {
           gift1: {
             isEnabled: true,
@@ -21805,6 +21822,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       moments: { $ref: '#/components/schemas/Moments' },
       hasAlertBox: { type: 'boolean', description: 'Whether the overlay has an item that shows them.' },
+      themeSoundSet: { $ref: '#/components/schemas/SoundSet' },
       doubles: {
         type: 'object',
         properties: {
@@ -21825,9 +21843,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Names of flows that may show an event instead of its rung.',
       },
     },
-    required: ['hasAlertBox', 'doubles'],
+    required: ['hasAlertBox', 'themeSoundSet', 'doubles'],
     additionalProperties: false,
-    examples: [{ hasAlertBox: true, doubles: { follow: ['Thanks for following'] } }],
+    examples: [{ hasAlertBox: true, themeSoundSet: 'glass', doubles: { follow: ['Thanks for following'] } }],
   },
   MonitoredQueue: {
     description: 'A queue of flows and what is in it.',
@@ -32182,6 +32200,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 2500,
     examples: ['WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl'],
   },
+  SoundSet: {
+    description: 'Sounds that belong together, one for each kind of moment, or none (behaviour: theme-8).',
+    type: 'string',
+    enum: ['glass', 'arcade', 'wood', 'brass', 'dream', 'synth', 'comic', 'none'],
+    examples: ['glass'],
+  },
   SourceAnswer: {
     description: 'Source of the events and its state.',
     type: 'object',
@@ -35857,6 +35881,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       momentEntrance: { $ref: '#/components/schemas/MomentEntrance' },
       momentLayout: { $ref: '#/components/schemas/MomentLayout' },
       celebration: { $ref: '#/components/schemas/Celebration' },
+      soundSet: { $ref: '#/components/schemas/SoundSet' },
     },
     additionalProperties: false,
     required: [
@@ -35920,6 +35945,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         momentEntrance: 'zoom',
         momentLayout: 'tower',
         celebration: 'sparks',
+        soundSet: 'synth',
       },
     ],
   },
@@ -40160,6 +40186,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       title: { type: 'string', maxLength: 200 },
       text: { type: 'string', maxLength: 300 },
       soundId: { type: 'string', maxLength: 400 },
+      isSilent: { type: 'boolean' },
       volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
       durationMs: { type: 'integer', minimum: 500, maximum: 8000, multipleOf: 100, 'x-unit': 'ms' },
     },
@@ -40172,6 +40199,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       isEnabled: { type: 'boolean' },
       staysSmall: { type: 'boolean' },
+      soundSet: { $ref: '#/components/schemas/MomentSoundSet' },
       rungs: {
         type: 'object',
         properties: {

@@ -3489,14 +3489,17 @@ export type MomentRung = {
   title: string;
   text: string;
   soundId: string;
+  isSilent?: boolean;
   volume: number;
   durationMs: number;
 };
+export type MomentSoundSet = 'theme' | 'none' | 'glass' | 'arcade' | 'wood' | 'brass' | 'dream' | 'synth' | 'comic';
 export type MomentStaging = 'line' | 'card' | 'stage' | 'scene';
 export type Moments = {
   id: Id;
   isEnabled: boolean;
   staysSmall: boolean;
+  soundSet?: MomentSoundSet;
   rungs: {
     gift1: MomentRung;
     gift10: MomentRung;
@@ -3515,6 +3518,7 @@ export type Moments = {
 export type MomentsAnswer = {
   moments?: Moments;
   hasAlertBox: boolean;
+  themeSoundSet: SoundSet;
   doubles: {
     gift1?: readonly string[];
     gift10?: readonly string[];
@@ -4622,6 +4626,7 @@ export type SongRequestStatus = {
 };
 export type SortDirection = 'asc' | 'desc';
 export type SoundId = string;
+export type SoundSet = 'glass' | 'arcade' | 'wood' | 'brass' | 'dream' | 'synth' | 'comic' | 'none';
 export type SourceAnswer = {
   connector: SourceName;
   isDefault: boolean;
@@ -5134,6 +5139,7 @@ export type ThemeLook = {
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
   celebration: Celebration;
+  soundSet?: SoundSet;
 };
 export type ThemePart = 'panel' | 'bare' | 'bold';
 export type TickerItem = {
@@ -5622,12 +5628,14 @@ export type UpdateMomentRung = {
   title?: string;
   text?: string;
   soundId?: string;
+  isSilent?: boolean;
   volume?: number;
   durationMs?: number;
 };
 export type UpdateMoments = {
   isEnabled?: boolean;
   staysSmall?: boolean;
+  soundSet?: MomentSoundSet;
   rungs?: {
     gift1?: UpdateMomentRung;
     gift10?: UpdateMomentRung;

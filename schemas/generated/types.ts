@@ -198,10 +198,20 @@ export type MediaName = string;
  */
 export type MediaUrl = string;
 /**
+ * Sounds of rungs without a sound of their own: those of the theme, of one set, or none. Left out = none (behaviour: moment-19).
+ *
+ */
+export type MomentSoundSet = 'theme' | 'none' | 'glass' | 'arcade' | 'wood' | 'brass' | 'dream' | 'synth' | 'comic';
+/**
  * How much of the alert box a moment takes: a line of text, a card, a large card, or the whole box.
  *
  */
 export type MomentStaging = 'line' | 'card' | 'stage' | 'scene';
+/**
+ * Sounds that belong together, one for each kind of moment, or none (behaviour: theme-8).
+ *
+ */
+export type SoundSet = 'glass' | 'arcade' | 'wood' | 'brass' | 'dream' | 'synth' | 'comic' | 'none';
 /**
  * The name that a page has given itself in its hello.
  *
@@ -5478,6 +5488,7 @@ export interface MomentsAnswer {
    * Whether the overlay has an item that shows them.
    */
   hasAlertBox: boolean;
+  themeSoundSet: SoundSet;
   doubles: MomentDoubles;
 }
 /**
@@ -5491,6 +5502,7 @@ export interface Moments {
    * Whether no moment takes more than half of the alert box, as for shop streams.
    */
   staysSmall: boolean;
+  soundSet?: MomentSoundSet;
   rungs: MomentRungs;
 }
 export interface MomentRungs {
@@ -5527,9 +5539,13 @@ export interface MomentRung {
    */
   text: string;
   /**
-   * A file of the library of sounds; empty = no sound.
+   * A file of the library of sounds; empty = the sound of the set.
    */
   soundId: string;
+  /**
+   * Whether the rung plays no sound; left out = it plays its own sound or that of the set.
+   */
+  isSilent?: boolean;
   volume: number;
   durationMs: number;
 }
@@ -5564,6 +5580,7 @@ export interface UpdateMomentRung {
   title?: string;
   text?: string;
   soundId?: string;
+  isSilent?: boolean;
   volume?: number;
   durationMs?: number;
 }
@@ -5574,6 +5591,7 @@ export interface UpdateMomentRung {
 export interface UpdateMoments {
   isEnabled?: boolean;
   staysSmall?: boolean;
+  soundSet?: MomentSoundSet;
   rungs?: UpdateMomentRungs;
 }
 export interface UpdateMomentRungs {
@@ -8976,6 +8994,7 @@ export interface ThemeLook {
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
   celebration: Celebration;
+  soundSet?: SoundSet;
 }
 /**
  * Colours by their role. Those of letters are moved towards black or white until they can be read on the ground (behaviour: theme-3).

@@ -508,6 +508,7 @@ import type {
   MediaUrl,
   MomentEntrance,
   MomentLayout,
+  MomentSoundSet,
   MomentStaging,
   NewPassword,
   OneTimeCode,
@@ -528,6 +529,7 @@ import type {
   Shadow,
   SortDirection,
   SoundId,
+  SoundSet,
   SourceHold,
   SourceName,
   Style,
@@ -1566,6 +1568,7 @@ export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
 export const validateMomentEntrance: Validator<MomentEntrance>;
 export const validateMomentLayout: Validator<MomentLayout>;
+export const validateMomentSoundSet: Validator<MomentSoundSet>;
 export const validateMomentStaging: Validator<MomentStaging>;
 export const validateNewPassword: Validator<NewPassword>;
 export const validateOneTimeCode: Validator<OneTimeCode>;
@@ -1586,6 +1589,7 @@ export const validateSceneRef: Validator<SceneRef>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateSoundId: Validator<SoundId>;
+export const validateSoundSet: Validator<SoundSet>;
 export const validateSourceHold: Validator<SourceHold>;
 export const validateSourceName: Validator<SourceName>;
 export const validateStyle: Validator<Style>;

@@ -462,6 +462,8 @@ const list_23ed00a5 = ['hours24', 'hours12'];
 
 const list_24b69fb3 = ['notConnected', 'connected', 'signedOut', 'notRegistered', 'limited', 'quota', 'unreachable'];
 
+const list_250f089c = ['theme', 'none', 'glass', 'arcade', 'wood', 'brass', 'dream', 'synth', 'comic'];
+
 const list_2722da44 = ['next', 'previous', 'playPause', 'play', 'pause', 'setVolume'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
@@ -2461,6 +2463,8 @@ const list_fda2b728 = [
 
 const list_fe9bf436 = ['full', 'read', 'run', 'edit', 'propose', 'agency'];
 
+const list_fede22d2 = ['glass', 'arcade', 'wood', 'brass', 'dream', 'synth', 'comic', 'none'];
+
 const list_ff1c7894 = ['en', 'de'];
 
 const list_ff220252 = ['wanted', 'noWebGl', 'software', 'lost', 'shader', null];
@@ -2508,6 +2512,18 @@ const names_00243468 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_04071f7d = {
+  isEnabled: true,
+  minCoins: true,
+  staging: true,
+  title: true,
+  text: true,
+  soundId: true,
+  isSilent: true,
+  volume: true,
+  durationMs: true,
 };
 
 const names_04d2ea6b = {
@@ -3136,6 +3152,34 @@ const names_3c3f461a = {
   isRehearsal: true,
   isOverridden: true,
   gaps: true,
+};
+
+const names_3d1e0e8a = {
+  colors: true,
+  displayFont: true,
+  textFont: true,
+  capitals: true,
+  letterSpacing: true,
+  shadow: true,
+  outline: true,
+  gradient: true,
+  gradientAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  accentLine: true,
+  accentWidth: true,
+  glow: true,
+  glowColor: true,
+  barStyle: true,
+  entrance: true,
+  entranceDuration: true,
+  momentEntrance: true,
+  momentLayout: true,
+  celebration: true,
+  soundSet: true,
 };
 
 const names_3d4b4123 = {
@@ -4692,33 +4736,6 @@ const names_c92ee398 = {
   queue: true,
   held: true,
   past: true,
-};
-
-const names_cd2b974e = {
-  colors: true,
-  displayFont: true,
-  textFont: true,
-  capitals: true,
-  letterSpacing: true,
-  shadow: true,
-  outline: true,
-  gradient: true,
-  gradientAngle: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  borderWidth: true,
-  accentLine: true,
-  accentWidth: true,
-  glow: true,
-  glowColor: true,
-  barStyle: true,
-  entrance: true,
-  entranceDuration: true,
-  momentEntrance: true,
-  momentLayout: true,
-  celebration: true,
 };
 
 const names_cea0814b = {
@@ -52100,19 +52117,10 @@ export function validateMomentLayout(data, instancePath = '') {
 export function validateMomentRung(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'isEnabled' ||
-        key0 === 'minCoins' ||
-        key0 === 'staging' ||
-        key0 === 'title' ||
-        key0 === 'text' ||
-        key0 === 'soundId' ||
-        key0 === 'volume' ||
-        key0 === 'durationMs'
-      )) {
+      if (!Object.hasOwn(names_04071f7d, key0)) {
         return refused(validateMomentRung, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isEnabled', 'minCoins', 'staging', 'title', 'text', 'soundId', 'volume', 'durationMs'],
+          known: Object.keys(names_04071f7d),
         });
       }
     }
@@ -52194,17 +52202,22 @@ export function validateMomentRung(data, instancePath = '') {
         return refused(validateMomentRung, instancePath + '/soundId', 'type', { type: 'string' });
       }
     }
+    if (data.isSilent !== undefined) {
+      if (typeof data.isSilent !== 'boolean') {
+        return refused(validateMomentRung, instancePath + '/isSilent', 'type', { type: 'boolean' });
+      }
+    }
     if (data.volume !== undefined) {
-      let data6 = data.volume;
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 1 || isNaN(data6)) {
+      let data7 = data.volume;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1 || isNaN(data7)) {
           return refused(validateMomentRung, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
         }
-        if (data6 < 0 || isNaN(data6)) {
+        if (data7 < 0 || isNaN(data7)) {
           return refused(validateMomentRung, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+        if (0.01 === 0 || ((res0 = data7 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateMomentRung, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -52212,22 +52225,22 @@ export function validateMomentRung(data, instancePath = '') {
       }
     }
     if (data.durationMs !== undefined) {
-      let data7 = data.durationMs;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+      let data8 = data.durationMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
         return refused(validateMomentRung, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 8000 || isNaN(data7)) {
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 8000 || isNaN(data8)) {
           return refused(validateMomentRung, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 8000,
           });
         }
-        if (data7 < 500 || isNaN(data7)) {
+        if (data8 < 500 || isNaN(data8)) {
           return refused(validateMomentRung, instancePath + '/durationMs', 'minimum', { comparison: '>=', limit: 500 });
         }
         let res1;
-        if (100 === 0 || ((res1 = data7 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+        if (100 === 0 || ((res1 = data8 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
           return refused(validateMomentRung, instancePath + '/durationMs', 'multipleOf', { multipleOf: 100 });
         }
       }
@@ -52236,6 +52249,26 @@ export function validateMomentRung(data, instancePath = '') {
     return refused(validateMomentRung, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateMomentRung);
+}
+
+export function validateMomentSoundSet(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateMomentSoundSet, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'theme' ||
+    data === 'none' ||
+    data === 'glass' ||
+    data === 'arcade' ||
+    data === 'wood' ||
+    data === 'brass' ||
+    data === 'dream' ||
+    data === 'synth' ||
+    data === 'comic'
+  )) {
+    return refused(validateMomentSoundSet, instancePath, 'enum', { allowedValues: list_250f089c });
+  }
+  return accepted(validateMomentSoundSet);
 }
 
 export function validateMomentStaging(data, instancePath = '') {
@@ -52251,10 +52284,16 @@ export function validateMomentStaging(data, instancePath = '') {
 export function validateMoments(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'isEnabled' || key0 === 'staysSmall' || key0 === 'rungs')) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'isEnabled' ||
+        key0 === 'staysSmall' ||
+        key0 === 'soundSet' ||
+        key0 === 'rungs'
+      )) {
         return refused(validateMoments, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'isEnabled', 'staysSmall', 'rungs'],
+          known: ['id', 'isEnabled', 'staysSmall', 'soundSet', 'rungs'],
         });
       }
     }
@@ -52285,10 +52324,15 @@ export function validateMoments(data, instancePath = '') {
         return refused(validateMoments, instancePath + '/staysSmall', 'type', { type: 'boolean' });
       }
     }
+    if (data.soundSet !== undefined) {
+      if (!validateMomentSoundSet(data.soundSet, instancePath + '/soundSet')) {
+        return refusedBy(validateMoments, validateMomentSoundSet);
+      }
+    }
     if (data.rungs !== undefined) {
-      let data3 = data.rungs;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
-        for (const key1 in data3) {
+      let data4 = data.rungs;
+      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+        for (const key1 in data4) {
           if (!Object.hasOwn(names_8181acee, key1)) {
             return refused(validateMoments, instancePath + '/rungs', 'additionalProperties', {
               additionalProperty: key1,
@@ -52297,67 +52341,67 @@ export function validateMoments(data, instancePath = '') {
           }
         }
         for (const prop0 of list_fda2b728) {
-          if (data3[prop0] === undefined) {
+          if (data4[prop0] === undefined) {
             return refused(validateMoments, instancePath + '/rungs', 'required', { missingProperty: prop0 });
           }
         }
-        if (data3.gift1 !== undefined) {
-          if (!validateMomentRung(data3.gift1, instancePath + '/rungs/gift1')) {
+        if (data4.gift1 !== undefined) {
+          if (!validateMomentRung(data4.gift1, instancePath + '/rungs/gift1')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.gift10 !== undefined) {
-          if (!validateMomentRung(data3.gift10, instancePath + '/rungs/gift10')) {
+        if (data4.gift10 !== undefined) {
+          if (!validateMomentRung(data4.gift10, instancePath + '/rungs/gift10')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.gift100 !== undefined) {
-          if (!validateMomentRung(data3.gift100, instancePath + '/rungs/gift100')) {
+        if (data4.gift100 !== undefined) {
+          if (!validateMomentRung(data4.gift100, instancePath + '/rungs/gift100')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.gift1000 !== undefined) {
-          if (!validateMomentRung(data3.gift1000, instancePath + '/rungs/gift1000')) {
+        if (data4.gift1000 !== undefined) {
+          if (!validateMomentRung(data4.gift1000, instancePath + '/rungs/gift1000')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.gift10000 !== undefined) {
-          if (!validateMomentRung(data3.gift10000, instancePath + '/rungs/gift10000')) {
+        if (data4.gift10000 !== undefined) {
+          if (!validateMomentRung(data4.gift10000, instancePath + '/rungs/gift10000')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.follow !== undefined) {
-          if (!validateMomentRung(data3.follow, instancePath + '/rungs/follow')) {
+        if (data4.follow !== undefined) {
+          if (!validateMomentRung(data4.follow, instancePath + '/rungs/follow')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.share !== undefined) {
-          if (!validateMomentRung(data3.share, instancePath + '/rungs/share')) {
+        if (data4.share !== undefined) {
+          if (!validateMomentRung(data4.share, instancePath + '/rungs/share')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.subscribe !== undefined) {
-          if (!validateMomentRung(data3.subscribe, instancePath + '/rungs/subscribe')) {
+        if (data4.subscribe !== undefined) {
+          if (!validateMomentRung(data4.subscribe, instancePath + '/rungs/subscribe')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.levelUp !== undefined) {
-          if (!validateMomentRung(data3.levelUp, instancePath + '/rungs/levelUp')) {
+        if (data4.levelUp !== undefined) {
+          if (!validateMomentRung(data4.levelUp, instancePath + '/rungs/levelUp')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.goalReached !== undefined) {
-          if (!validateMomentRung(data3.goalReached, instancePath + '/rungs/goalReached')) {
+        if (data4.goalReached !== undefined) {
+          if (!validateMomentRung(data4.goalReached, instancePath + '/rungs/goalReached')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.firstGift !== undefined) {
-          if (!validateMomentRung(data3.firstGift, instancePath + '/rungs/firstGift')) {
+        if (data4.firstGift !== undefined) {
+          if (!validateMomentRung(data4.firstGift, instancePath + '/rungs/firstGift')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
-        if (data3.battleWon !== undefined) {
-          if (!validateMomentRung(data3.battleWon, instancePath + '/rungs/battleWon')) {
+        if (data4.battleWon !== undefined) {
+          if (!validateMomentRung(data4.battleWon, instancePath + '/rungs/battleWon')) {
             return refusedBy(validateMoments, validateMomentRung);
           }
         }
@@ -52374,15 +52418,18 @@ export function validateMoments(data, instancePath = '') {
 export function validateMomentsAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'moments' || key0 === 'hasAlertBox' || key0 === 'doubles')) {
+      if (!(key0 === 'moments' || key0 === 'hasAlertBox' || key0 === 'themeSoundSet' || key0 === 'doubles')) {
         return refused(validateMomentsAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['moments', 'hasAlertBox', 'doubles'],
+          known: ['moments', 'hasAlertBox', 'themeSoundSet', 'doubles'],
         });
       }
     }
     if (data.hasAlertBox === undefined) {
       return refused(validateMomentsAnswer, instancePath, 'required', { missingProperty: 'hasAlertBox' });
+    }
+    if (data.themeSoundSet === undefined) {
+      return refused(validateMomentsAnswer, instancePath, 'required', { missingProperty: 'themeSoundSet' });
     }
     if (data.doubles === undefined) {
       return refused(validateMomentsAnswer, instancePath, 'required', { missingProperty: 'doubles' });
@@ -52397,10 +52444,15 @@ export function validateMomentsAnswer(data, instancePath = '') {
         return refused(validateMomentsAnswer, instancePath + '/hasAlertBox', 'type', { type: 'boolean' });
       }
     }
+    if (data.themeSoundSet !== undefined) {
+      if (!validateSoundSet(data.themeSoundSet, instancePath + '/themeSoundSet')) {
+        return refusedBy(validateMomentsAnswer, validateSoundSet);
+      }
+    }
     if (data.doubles !== undefined) {
-      let data2 = data.doubles;
-      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
-        for (const key1 in data2) {
+      let data3 = data.doubles;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        for (const key1 in data3) {
           if (!Object.hasOwn(names_8181acee, key1)) {
             return refused(validateMomentsAnswer, instancePath + '/doubles', 'additionalProperties', {
               additionalProperty: key1,
@@ -52408,17 +52460,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             });
           }
         }
-        if (data2.gift1 !== undefined) {
-          let data3 = data2.gift1;
-          if (Array.isArray(data3)) {
-            if (data3.length > 3) {
+        if (data3.gift1 !== undefined) {
+          let data4 = data3.gift1;
+          if (Array.isArray(data4)) {
+            if (data4.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/gift1', 'maxItems', { limit: 3 });
             }
-            const len0 = data3.length;
+            const len0 = data4.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data4 = data3[i0];
-              if (typeof data4 === 'string') {
-                if (codePointLength(data4) > 200) {
+              let data5 = data4[i0];
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/gift1/' + i0, 'maxLength', {
                     limit: 200,
                   });
@@ -52433,17 +52485,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/gift1', 'type', { type: 'array' });
           }
         }
-        if (data2.gift10 !== undefined) {
-          let data5 = data2.gift10;
-          if (Array.isArray(data5)) {
-            if (data5.length > 3) {
+        if (data3.gift10 !== undefined) {
+          let data6 = data3.gift10;
+          if (Array.isArray(data6)) {
+            if (data6.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/gift10', 'maxItems', { limit: 3 });
             }
-            const len1 = data5.length;
+            const len1 = data6.length;
             for (let i1 = 0; i1 < len1; i1++) {
-              let data6 = data5[i1];
-              if (typeof data6 === 'string') {
-                if (codePointLength(data6) > 200) {
+              let data7 = data6[i1];
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/gift10/' + i1, 'maxLength', {
                     limit: 200,
                   });
@@ -52458,17 +52510,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/gift10', 'type', { type: 'array' });
           }
         }
-        if (data2.gift100 !== undefined) {
-          let data7 = data2.gift100;
-          if (Array.isArray(data7)) {
-            if (data7.length > 3) {
+        if (data3.gift100 !== undefined) {
+          let data8 = data3.gift100;
+          if (Array.isArray(data8)) {
+            if (data8.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/gift100', 'maxItems', { limit: 3 });
             }
-            const len2 = data7.length;
+            const len2 = data8.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              let data8 = data7[i2];
-              if (typeof data8 === 'string') {
-                if (codePointLength(data8) > 200) {
+              let data9 = data8[i2];
+              if (typeof data9 === 'string') {
+                if (codePointLength(data9) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/gift100/' + i2, 'maxLength', {
                     limit: 200,
                   });
@@ -52483,17 +52535,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/gift100', 'type', { type: 'array' });
           }
         }
-        if (data2.gift1000 !== undefined) {
-          let data9 = data2.gift1000;
-          if (Array.isArray(data9)) {
-            if (data9.length > 3) {
+        if (data3.gift1000 !== undefined) {
+          let data10 = data3.gift1000;
+          if (Array.isArray(data10)) {
+            if (data10.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000', 'maxItems', { limit: 3 });
             }
-            const len3 = data9.length;
+            const len3 = data10.length;
             for (let i3 = 0; i3 < len3; i3++) {
-              let data10 = data9[i3];
-              if (typeof data10 === 'string') {
-                if (codePointLength(data10) > 200) {
+              let data11 = data10[i3];
+              if (typeof data11 === 'string') {
+                if (codePointLength(data11) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000/' + i3, 'maxLength', {
                     limit: 200,
                   });
@@ -52508,17 +52560,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/gift1000', 'type', { type: 'array' });
           }
         }
-        if (data2.gift10000 !== undefined) {
-          let data11 = data2.gift10000;
-          if (Array.isArray(data11)) {
-            if (data11.length > 3) {
+        if (data3.gift10000 !== undefined) {
+          let data12 = data3.gift10000;
+          if (Array.isArray(data12)) {
+            if (data12.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000', 'maxItems', { limit: 3 });
             }
-            const len4 = data11.length;
+            const len4 = data12.length;
             for (let i4 = 0; i4 < len4; i4++) {
-              let data12 = data11[i4];
-              if (typeof data12 === 'string') {
-                if (codePointLength(data12) > 200) {
+              let data13 = data12[i4];
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000/' + i4, 'maxLength', {
                     limit: 200,
                   });
@@ -52533,17 +52585,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/gift10000', 'type', { type: 'array' });
           }
         }
-        if (data2.follow !== undefined) {
-          let data13 = data2.follow;
-          if (Array.isArray(data13)) {
-            if (data13.length > 3) {
+        if (data3.follow !== undefined) {
+          let data14 = data3.follow;
+          if (Array.isArray(data14)) {
+            if (data14.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/follow', 'maxItems', { limit: 3 });
             }
-            const len5 = data13.length;
+            const len5 = data14.length;
             for (let i5 = 0; i5 < len5; i5++) {
-              let data14 = data13[i5];
-              if (typeof data14 === 'string') {
-                if (codePointLength(data14) > 200) {
+              let data15 = data14[i5];
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/follow/' + i5, 'maxLength', {
                     limit: 200,
                   });
@@ -52558,17 +52610,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/follow', 'type', { type: 'array' });
           }
         }
-        if (data2.share !== undefined) {
-          let data15 = data2.share;
-          if (Array.isArray(data15)) {
-            if (data15.length > 3) {
+        if (data3.share !== undefined) {
+          let data16 = data3.share;
+          if (Array.isArray(data16)) {
+            if (data16.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/share', 'maxItems', { limit: 3 });
             }
-            const len6 = data15.length;
+            const len6 = data16.length;
             for (let i6 = 0; i6 < len6; i6++) {
-              let data16 = data15[i6];
-              if (typeof data16 === 'string') {
-                if (codePointLength(data16) > 200) {
+              let data17 = data16[i6];
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/share/' + i6, 'maxLength', {
                     limit: 200,
                   });
@@ -52583,17 +52635,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/share', 'type', { type: 'array' });
           }
         }
-        if (data2.subscribe !== undefined) {
-          let data17 = data2.subscribe;
-          if (Array.isArray(data17)) {
-            if (data17.length > 3) {
+        if (data3.subscribe !== undefined) {
+          let data18 = data3.subscribe;
+          if (Array.isArray(data18)) {
+            if (data18.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe', 'maxItems', { limit: 3 });
             }
-            const len7 = data17.length;
+            const len7 = data18.length;
             for (let i7 = 0; i7 < len7; i7++) {
-              let data18 = data17[i7];
-              if (typeof data18 === 'string') {
-                if (codePointLength(data18) > 200) {
+              let data19 = data18[i7];
+              if (typeof data19 === 'string') {
+                if (codePointLength(data19) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe/' + i7, 'maxLength', {
                     limit: 200,
                   });
@@ -52608,17 +52660,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/subscribe', 'type', { type: 'array' });
           }
         }
-        if (data2.levelUp !== undefined) {
-          let data19 = data2.levelUp;
-          if (Array.isArray(data19)) {
-            if (data19.length > 3) {
+        if (data3.levelUp !== undefined) {
+          let data20 = data3.levelUp;
+          if (Array.isArray(data20)) {
+            if (data20.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp', 'maxItems', { limit: 3 });
             }
-            const len8 = data19.length;
+            const len8 = data20.length;
             for (let i8 = 0; i8 < len8; i8++) {
-              let data20 = data19[i8];
-              if (typeof data20 === 'string') {
-                if (codePointLength(data20) > 200) {
+              let data21 = data20[i8];
+              if (typeof data21 === 'string') {
+                if (codePointLength(data21) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp/' + i8, 'maxLength', {
                     limit: 200,
                   });
@@ -52633,17 +52685,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/levelUp', 'type', { type: 'array' });
           }
         }
-        if (data2.goalReached !== undefined) {
-          let data21 = data2.goalReached;
-          if (Array.isArray(data21)) {
-            if (data21.length > 3) {
+        if (data3.goalReached !== undefined) {
+          let data22 = data3.goalReached;
+          if (Array.isArray(data22)) {
+            if (data22.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached', 'maxItems', { limit: 3 });
             }
-            const len9 = data21.length;
+            const len9 = data22.length;
             for (let i9 = 0; i9 < len9; i9++) {
-              let data22 = data21[i9];
-              if (typeof data22 === 'string') {
-                if (codePointLength(data22) > 200) {
+              let data23 = data22[i9];
+              if (typeof data23 === 'string') {
+                if (codePointLength(data23) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached/' + i9, 'maxLength', {
                     limit: 200,
                   });
@@ -52658,17 +52710,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/goalReached', 'type', { type: 'array' });
           }
         }
-        if (data2.firstGift !== undefined) {
-          let data23 = data2.firstGift;
-          if (Array.isArray(data23)) {
-            if (data23.length > 3) {
+        if (data3.firstGift !== undefined) {
+          let data24 = data3.firstGift;
+          if (Array.isArray(data24)) {
+            if (data24.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift', 'maxItems', { limit: 3 });
             }
-            const len10 = data23.length;
+            const len10 = data24.length;
             for (let i10 = 0; i10 < len10; i10++) {
-              let data24 = data23[i10];
-              if (typeof data24 === 'string') {
-                if (codePointLength(data24) > 200) {
+              let data25 = data24[i10];
+              if (typeof data25 === 'string') {
+                if (codePointLength(data25) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift/' + i10, 'maxLength', {
                     limit: 200,
                   });
@@ -52683,17 +52735,17 @@ export function validateMomentsAnswer(data, instancePath = '') {
             return refused(validateMomentsAnswer, instancePath + '/doubles/firstGift', 'type', { type: 'array' });
           }
         }
-        if (data2.battleWon !== undefined) {
-          let data25 = data2.battleWon;
-          if (Array.isArray(data25)) {
-            if (data25.length > 3) {
+        if (data3.battleWon !== undefined) {
+          let data26 = data3.battleWon;
+          if (Array.isArray(data26)) {
+            if (data26.length > 3) {
               return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon', 'maxItems', { limit: 3 });
             }
-            const len11 = data25.length;
+            const len11 = data26.length;
             for (let i11 = 0; i11 < len11; i11++) {
-              let data26 = data25[i11];
-              if (typeof data26 === 'string') {
-                if (codePointLength(data26) > 200) {
+              let data27 = data26[i11];
+              if (typeof data27 === 'string') {
+                if (codePointLength(data27) > 200) {
                   return refused(validateMomentsAnswer, instancePath + '/doubles/battleWon/' + i11, 'maxLength', {
                     limit: 200,
                   });
@@ -75782,6 +75834,25 @@ export function validateSoundId(data, instancePath = '') {
   return accepted(validateSoundId);
 }
 
+export function validateSoundSet(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateSoundSet, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'glass' ||
+    data === 'arcade' ||
+    data === 'wood' ||
+    data === 'brass' ||
+    data === 'dream' ||
+    data === 'synth' ||
+    data === 'comic' ||
+    data === 'none'
+  )) {
+    return refused(validateSoundSet, instancePath, 'enum', { allowedValues: list_fede22d2 });
+  }
+  return accepted(validateSoundSet);
+}
+
 export function validateSourceAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -85186,10 +85257,10 @@ export function validateThankViewer(data, instancePath = '') {
 export function validateThemeLook(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_cd2b974e, key0)) {
+      if (!Object.hasOwn(names_3d1e0e8a, key0)) {
         return refused(validateThemeLook, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_cd2b974e),
+          known: Object.keys(names_3d1e0e8a),
         });
       }
     }
@@ -85503,6 +85574,11 @@ export function validateThemeLook(data, instancePath = '') {
     if (data.celebration !== undefined) {
       if (!validateCelebration(data.celebration, instancePath + '/celebration')) {
         return refusedBy(validateThemeLook, validateCelebration);
+      }
+    }
+    if (data.soundSet !== undefined) {
+      if (!validateSoundSet(data.soundSet, instancePath + '/soundSet')) {
+        return refusedBy(validateThemeLook, validateSoundSet);
       }
     }
   } else {
@@ -90906,19 +90982,10 @@ export function validateUpdateJoinSounds(data, instancePath = '') {
 export function validateUpdateMomentRung(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'isEnabled' ||
-        key0 === 'minCoins' ||
-        key0 === 'staging' ||
-        key0 === 'title' ||
-        key0 === 'text' ||
-        key0 === 'soundId' ||
-        key0 === 'volume' ||
-        key0 === 'durationMs'
-      )) {
+      if (!Object.hasOwn(names_04071f7d, key0)) {
         return refused(validateUpdateMomentRung, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isEnabled', 'minCoins', 'staging', 'title', 'text', 'soundId', 'volume', 'durationMs'],
+          known: Object.keys(names_04071f7d),
         });
       }
     }
@@ -90982,17 +91049,22 @@ export function validateUpdateMomentRung(data, instancePath = '') {
         return refused(validateUpdateMomentRung, instancePath + '/soundId', 'type', { type: 'string' });
       }
     }
+    if (data.isSilent !== undefined) {
+      if (typeof data.isSilent !== 'boolean') {
+        return refused(validateUpdateMomentRung, instancePath + '/isSilent', 'type', { type: 'boolean' });
+      }
+    }
     if (data.volume !== undefined) {
-      let data6 = data.volume;
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 1 || isNaN(data6)) {
+      let data7 = data.volume;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1 || isNaN(data7)) {
           return refused(validateUpdateMomentRung, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
         }
-        if (data6 < 0 || isNaN(data6)) {
+        if (data7 < 0 || isNaN(data7)) {
           return refused(validateUpdateMomentRung, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+        if (0.01 === 0 || ((res0 = data7 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateUpdateMomentRung, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -91000,25 +91072,25 @@ export function validateUpdateMomentRung(data, instancePath = '') {
       }
     }
     if (data.durationMs !== undefined) {
-      let data7 = data.durationMs;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+      let data8 = data.durationMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
         return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 8000 || isNaN(data7)) {
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 8000 || isNaN(data8)) {
           return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 8000,
           });
         }
-        if (data7 < 500 || isNaN(data7)) {
+        if (data8 < 500 || isNaN(data8)) {
           return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'minimum', {
             comparison: '>=',
             limit: 500,
           });
         }
         let res1;
-        if (100 === 0 || ((res1 = data7 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+        if (100 === 0 || ((res1 = data8 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
           return refused(validateUpdateMomentRung, instancePath + '/durationMs', 'multipleOf', { multipleOf: 100 });
         }
       }
@@ -91032,10 +91104,10 @@ export function validateUpdateMomentRung(data, instancePath = '') {
 export function validateUpdateMoments(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'isEnabled' || key0 === 'staysSmall' || key0 === 'rungs')) {
+      if (!(key0 === 'isEnabled' || key0 === 'staysSmall' || key0 === 'soundSet' || key0 === 'rungs')) {
         return refused(validateUpdateMoments, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isEnabled', 'staysSmall', 'rungs'],
+          known: ['isEnabled', 'staysSmall', 'soundSet', 'rungs'],
         });
       }
     }
@@ -91049,10 +91121,15 @@ export function validateUpdateMoments(data, instancePath = '') {
         return refused(validateUpdateMoments, instancePath + '/staysSmall', 'type', { type: 'boolean' });
       }
     }
+    if (data.soundSet !== undefined) {
+      if (!validateMomentSoundSet(data.soundSet, instancePath + '/soundSet')) {
+        return refusedBy(validateUpdateMoments, validateMomentSoundSet);
+      }
+    }
     if (data.rungs !== undefined) {
-      let data2 = data.rungs;
-      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
-        for (const key1 in data2) {
+      let data3 = data.rungs;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        for (const key1 in data3) {
           if (!Object.hasOwn(names_8181acee, key1)) {
             return refused(validateUpdateMoments, instancePath + '/rungs', 'additionalProperties', {
               additionalProperty: key1,
@@ -91060,63 +91137,63 @@ export function validateUpdateMoments(data, instancePath = '') {
             });
           }
         }
-        if (data2.gift1 !== undefined) {
-          if (!validateUpdateMomentRung(data2.gift1, instancePath + '/rungs/gift1')) {
+        if (data3.gift1 !== undefined) {
+          if (!validateUpdateMomentRung(data3.gift1, instancePath + '/rungs/gift1')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.gift10 !== undefined) {
-          if (!validateUpdateMomentRung(data2.gift10, instancePath + '/rungs/gift10')) {
+        if (data3.gift10 !== undefined) {
+          if (!validateUpdateMomentRung(data3.gift10, instancePath + '/rungs/gift10')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.gift100 !== undefined) {
-          if (!validateUpdateMomentRung(data2.gift100, instancePath + '/rungs/gift100')) {
+        if (data3.gift100 !== undefined) {
+          if (!validateUpdateMomentRung(data3.gift100, instancePath + '/rungs/gift100')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.gift1000 !== undefined) {
-          if (!validateUpdateMomentRung(data2.gift1000, instancePath + '/rungs/gift1000')) {
+        if (data3.gift1000 !== undefined) {
+          if (!validateUpdateMomentRung(data3.gift1000, instancePath + '/rungs/gift1000')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.gift10000 !== undefined) {
-          if (!validateUpdateMomentRung(data2.gift10000, instancePath + '/rungs/gift10000')) {
+        if (data3.gift10000 !== undefined) {
+          if (!validateUpdateMomentRung(data3.gift10000, instancePath + '/rungs/gift10000')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.follow !== undefined) {
-          if (!validateUpdateMomentRung(data2.follow, instancePath + '/rungs/follow')) {
+        if (data3.follow !== undefined) {
+          if (!validateUpdateMomentRung(data3.follow, instancePath + '/rungs/follow')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.share !== undefined) {
-          if (!validateUpdateMomentRung(data2.share, instancePath + '/rungs/share')) {
+        if (data3.share !== undefined) {
+          if (!validateUpdateMomentRung(data3.share, instancePath + '/rungs/share')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.subscribe !== undefined) {
-          if (!validateUpdateMomentRung(data2.subscribe, instancePath + '/rungs/subscribe')) {
+        if (data3.subscribe !== undefined) {
+          if (!validateUpdateMomentRung(data3.subscribe, instancePath + '/rungs/subscribe')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.levelUp !== undefined) {
-          if (!validateUpdateMomentRung(data2.levelUp, instancePath + '/rungs/levelUp')) {
+        if (data3.levelUp !== undefined) {
+          if (!validateUpdateMomentRung(data3.levelUp, instancePath + '/rungs/levelUp')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.goalReached !== undefined) {
-          if (!validateUpdateMomentRung(data2.goalReached, instancePath + '/rungs/goalReached')) {
+        if (data3.goalReached !== undefined) {
+          if (!validateUpdateMomentRung(data3.goalReached, instancePath + '/rungs/goalReached')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.firstGift !== undefined) {
-          if (!validateUpdateMomentRung(data2.firstGift, instancePath + '/rungs/firstGift')) {
+        if (data3.firstGift !== undefined) {
+          if (!validateUpdateMomentRung(data3.firstGift, instancePath + '/rungs/firstGift')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }
-        if (data2.battleWon !== undefined) {
-          if (!validateUpdateMomentRung(data2.battleWon, instancePath + '/rungs/battleWon')) {
+        if (data3.battleWon !== undefined) {
+          if (!validateUpdateMomentRung(data3.battleWon, instancePath + '/rungs/battleWon')) {
             return refusedBy(validateUpdateMoments, validateUpdateMomentRung);
           }
         }

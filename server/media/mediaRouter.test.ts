@@ -264,3 +264,41 @@ describe('pictures of the demo', () => {
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
   });
 });
+
+// behaviour: moment-19
+describe('sounds of the program', () => {
+  const WAV = Buffer.from('RIFF....WAVE');
+  beforeEach(() => {
+    const folder = join(root, 'demo', 'sound-effects');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'glass-line.wav'), WAV);
+    writeFileSync(join(folder, 'LICENSE.md'), 'licence');
+    writeFileSync(join(root, 'demo', 'secret.wav'), WAV);
+  });
+
+  it('are served without a login', async () => {
+    const answer = await (await start()).get('/media/shipped/glass-line.wav');
+    expect([answer.status, answer.body]).toEqual([200, WAV]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=604800',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
+    });
+  });
+
+  it.each([
+    '',
+    'glass-line',
+    'missing.wav',
+    'LICENSE.md',
+    '../secret.wav',
+    '..%2fsecret.wav',
+    'glass-line.wav%00',
+    './glass-line.wav',
+    `${'a'.repeat(41)}.wav`,
+  ])('%j is not found', async (path) => {
+    const answer = await (await start()).get(`/media/shipped/${path}`);
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,5 +1,5 @@
 /**
- * Serves pictures for pages: those of strangers by a signed address, and those of the demo. Any fault in an address of ours
+ * Serves pictures for pages, those of strangers by a signed address and those of the demo, and the sounds of the program. Any fault in an address of ours
  * causes the same 404; a fault of another host causes a 502 that says so.
  */
 import type { Context } from 'koa';
@@ -8,7 +8,9 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { POLICIES } from '../ground/http/securityHeaders.ts';
 import type { Log } from '../ground/base/log.ts';
+import { partBounds, requestedRange, sendPart } from '../ground/http/sendPart.ts';
 import { readDemoPicture } from './demoPicture.ts';
+import { readShippedSound } from './shippedSound.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';
 import type { PictureCache } from './remote/pictureCache.ts';
@@ -21,7 +23,7 @@ export interface MediaRouterDeps {
   policy: PicturePolicy;
   /** Cache of strangers' pictures. */
   cache: PictureCache;
-  /** The pictures of the demo, `fixtures/media`. */
+  /** The pictures of the demo and the program's sounds, `fixtures/media`. */
   demoFolder: string;
   clock: Clock;
   scheduler: Scheduler;
@@ -34,10 +36,10 @@ export interface MediaRouterDeps {
 
 /** The bytes behind a signed address never change, because hosts name each version of a picture differently. */
 const REMOTE_CACHING = 'public, max-age=31536000, immutable';
-/** Demo pictures only change with the program. */
+/** Demo pictures and the program's sounds only change with the program. */
 const DEMO_CACHING = 'public, max-age=604800';
 
-/** Creates the routes `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
+/** Creates the routes `GET /media/remote?u=…&sig=…`, `GET /media/demo/<path>` and `GET /media/shipped/<name>.wav`. */
 export function createMediaRouter(deps: MediaRouterDeps): Router {
   const { links, demoFolder } = deps;
   const pictureAt = createPictureSource(deps);
@@ -54,6 +56,14 @@ export function createMediaRouter(deps: MediaRouterDeps): Router {
     const picture = await readDemoPicture(demoFolder, ctx.path);
     if (picture === null) throw new AppError('NOT_FOUND');
     answer(ctx, picture, DEMO_CACHING);
+  });
+  router.get(/^\/media\/shipped\//, async (ctx) => {
+    const bytes = await readShippedSound(demoFolder, ctx.path);
+    if (bytes === null) throw new AppError('NOT_FOUND');
+    const part = { size: bytes.length, type: 'audio/wav', range: requestedRange(ctx, bytes.length) };
+    const { start, end } = partBounds(part);
+    ctx.set('Cache-Control', DEMO_CACHING);
+    sendPart(ctx, part, ctx.method === 'GET' ? bytes.subarray(start, end + 1) : null);
   });
   return router;
 }

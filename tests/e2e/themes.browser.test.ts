@@ -80,6 +80,20 @@ test('a setting that is changed by hand is listed, and goes back to the theme by
   expect(goal.own ?? {}).toEqual({});
 });
 
+// behaviour: theme-9
+test('the sounds of the worn theme are heard and changed, as one step', async () => {
+  await open();
+  await button('Adjust').click();
+  const played = page.waitForRequest('**/media/shipped/comic-large.wav');
+  await button('Play “Comic”').click();
+  await played;
+  await themes().getByRole('combobox', { name: 'Sounds of moments' }).click();
+  await page.getByRole('option', { name: 'Dream', exact: true }).click();
+  await expect.poll(async () => (await saved()).theme?.look.soundSet).toBe('dream');
+  await page.getByRole('button', { name: 'Undo: Adjust theme' }).click();
+  await expect.poll(async () => (await saved()).theme?.look.soundSet).toBe('comic');
+});
+
 // behaviour: theme-7
 test('colours of the worn theme are changed beside the canvas, as one step', async () => {
   await open();

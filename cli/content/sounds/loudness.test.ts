@@ -1,6 +1,6 @@
 /** Compares the measurement with the values that its recommendations name. */
 import { describe, expect, test } from 'vitest';
-import { loudness, truePeak, weighting } from './loudness.ts';
+import { loudness, momentaryLoudness, truePeak, weighting } from './loudness.ts';
 import type { Signal } from './signal.ts';
 
 const RATE = 48_000;
@@ -65,6 +65,23 @@ describe('loudness', () => {
 
   test('of something shorter than a block cannot be measured', () => {
     expect(loudness(sineAt(997, 0, 0.3), RATE)).toBe(-Infinity);
+  });
+});
+
+describe('momentary loudness', () => {
+  test('of a long sine is its loudness', () => {
+    expect(momentaryLoudness(sineAt(1_000, -23, 2), RATE) + 3.01).toBeCloseTo(-23, 1);
+  });
+
+  // Case 9 of EBU Tech 3341 has tones in turn; this is the loudest window of one of them.
+  test('is that of the loudest 400 ms', () => {
+    const signal = joined(sineAt(1_000, -40, 1), sineAt(1_000, -20, 0.4), sineAt(1_000, -40, 1));
+    expect(Math.abs(momentaryLoudness(signal, RATE) + 3.01 + 20)).toBeLessThan(0.1);
+  });
+
+  test('of something shorter counts silence up to 400 ms: half the length is 3 dB less', () => {
+    const [whole, half] = [sineAt(1_000, -20, 0.4), sineAt(1_000, -20, 0.2)];
+    expect(momentaryLoudness(whole, RATE) - momentaryLoudness(half, RATE)).toBeCloseTo(3.01, 1);
   });
 });
 

@@ -30,6 +30,31 @@ export function gatedPower(signal: Signal, sampleRate: number): number {
   return meanOf(blocks.filter((power) => power > gate));
 }
 
+/** Time between two blocks of the momentary loudness; EBU Tech 3341 asks for at most 0.1 s. */
+const MOMENT_STEP_S = 0.01;
+
+/**
+ * Returns the largest weighted mean square of 400 ms, as EBU Tech 3341 measures momentary loudness. A shorter signal counts as if
+ * silence followed it; this is how short sounds are matched, which the gates of the integrated loudness cannot measure.
+ */
+export function momentaryPower(signal: Signal, sampleRate: number): number {
+  const block = Math.round(BLOCK_S * sampleRate);
+  const padded = new Float64Array(Math.max(block, signal.length));
+  padded.set(signal);
+  const powers = weighted(padded, sampleRate).map((value) => value * value);
+  const step = Math.round(MOMENT_STEP_S * sampleRate);
+  let [sum, most] = [0, 0];
+  for (let end = 0; end < powers.length; end++) {
+    sum += powers[end]! - (powers[end - block] ?? 0);
+    if (end >= block - 1 && (end - block + 1) % step === 0) most = Math.max(most, sum / block);
+  }
+  return most;
+}
+
+/** Returns the largest momentary loudness in LUFS. */
+export const momentaryLoudness = (signal: Signal, sampleRate: number): number =>
+  lufsOf(momentaryPower(signal, sampleRate));
+
 /** Returns the integrated loudness in LUFS. */
 export const loudness = (signal: Signal, sampleRate: number): number => lufsOf(gatedPower(signal, sampleRate));
 

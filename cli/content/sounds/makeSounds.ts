@@ -5,16 +5,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileOf, type ShippedSoundId } from '#server/media/catalogue/shippedSounds.ts';
-import { master } from './master.ts';
+import type { SetSoundId } from '#engine/rules/sounds/soundSets.ts';
+import { fileOf, type ShippedSoundId, type SingleSoundId } from '#server/media/catalogue/shippedSounds.ts';
+import { master, masterMoment } from './master.ts';
 import { RECIPES } from './recipes/index.ts';
+import { SET_RECIPES, SET_SOUND_IDS } from './sets/index.ts';
 import { SAMPLE_RATE } from './signal.ts';
 import { writeWav } from './wav.ts';
 
 /** Returns the bytes of a sound's file. */
-export const makeSound = (id: ShippedSoundId): Buffer => writeWav(master(RECIPES[id](), id), SAMPLE_RATE);
+export const makeSound = (id: ShippedSoundId): Buffer =>
+  writeWav(isOfSet(id) ? masterMoment(SET_RECIPES[id](), id) : master(RECIPES[id](), id), SAMPLE_RATE);
 
-export const SOUND_IDS = Object.keys(RECIPES) as ShippedSoundId[];
+const isOfSet = (id: ShippedSoundId): id is SetSoundId => Object.hasOwn(SET_RECIPES, id);
+
+export const SINGLE_SOUND_IDS = Object.keys(RECIPES) as SingleSoundId[];
+export const SOUND_IDS: readonly ShippedSoundId[] = [...SINGLE_SOUND_IDS, ...SET_SOUND_IDS];
 
 async function writeSounds(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

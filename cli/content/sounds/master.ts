@@ -1,5 +1,5 @@
 /** Brings every sound to the same loudness and keeps its peaks below what converters and codecs can represent. */
-import { gatedPower, powerOf, truePeaks } from './loudness.ts';
+import { gatedPower, momentaryPower, powerOf, truePeaks } from './loudness.ts';
 import { SAMPLE_RATE, samplesOf, scale, type Signal } from './signal.ts';
 
 export const TARGET_LUFS = -16;
@@ -11,13 +11,24 @@ const CEILING = 0.87;
 const LIMITER_S = 0.003;
 const ROUNDS = 24;
 
-/** @throws Error for a sound that cannot be as loud as the others with these peaks */
-export function master(signal: Signal, name: string): Signal {
+/**
+ * Masters a single sound by its integrated loudness.
+ * @throws Error for a sound that cannot be as loud as the others with these peaks
+ */
+export const master = (signal: Signal, name: string): Signal => mastered(signal, name, gatedPower);
+
+/**
+ * Masters a sound of a set by its largest momentary loudness, so that short and long ones are equally loud.
+ * @throws Error for a sound that cannot be as loud as the others with these peaks
+ */
+export const masterMoment = (signal: Signal, name: string): Signal => mastered(signal, name, momentaryPower);
+
+function mastered(signal: Signal, name: string, powerIn: typeof gatedPower): Signal {
   const wanted = powerOf(TARGET_LUFS);
-  let gain = Math.sqrt(wanted / gatedPower(signal, SAMPLE_RATE));
+  let gain = Math.sqrt(wanted / powerIn(signal, SAMPLE_RATE));
   for (let round = 0; round < ROUNDS; round++) {
     const limited = limit(scale(signal.slice(), gain));
-    const ratio = wanted / gatedPower(limited, SAMPLE_RATE);
+    const ratio = wanted / powerIn(limited, SAMPLE_RATE);
     if (ratio > 0.995 && ratio < 1.005) return limited;
     gain *= Math.sqrt(ratio);
   }

@@ -8,22 +8,27 @@ import { useWanted } from '../../app/api/useWanted.ts';
 import { useText } from '../../app/AppContext.ts';
 import { MOMENTS_TEXT } from './momentsText.ts';
 import { RungRow } from './RungRow.tsx';
+import { SoundSetChoice } from './SoundSetChoice.tsx';
 
-interface LadderProps extends Pick<MomentsAnswer, 'hasAlertBox' | 'doubles'> {
+interface LadderProps extends Pick<MomentsAnswer, 'hasAlertBox' | 'themeSoundSet' | 'doubles'> {
   profile: ProfileAnswer;
   /** Page of the preview. */
   pageId: string;
   moments: Moments;
 }
 
-export function Ladder({ profile, pageId, moments, hasAlertBox, doubles }: LadderProps) {
+export function Ladder({ profile, pageId, moments, hasAlertBox, themeSoundSet, doubles }: LadderProps) {
   return (
     <Stack gap="md" miw={0}>
       {!hasAlertBox && <NoBox profileId={profile.id} />}
-      <Switches moments={moments} />
+      <Switches moments={moments} themeSoundSet={themeSoundSet} />
       <Stack gap="sm">
         {[...RUNGS_BY_RANK].reverse().map((name) => (
-          <RungRow key={name} {...{ name, moments, pageId }} hasAlertBox={hasAlertBox} doubles={doubles[name] ?? []} />
+          <RungRow
+            key={name}
+            {...{ name, moments, pageId, hasAlertBox, themeSoundSet }}
+            doubles={doubles[name] ?? []}
+          />
         ))}
       </Stack>
     </Stack>
@@ -45,7 +50,8 @@ function NoBox({ profileId }: { profileId: string }) {
   );
 }
 
-function Switches({ moments: { id: profileId, isEnabled, staysSmall } }: { moments: Moments }) {
+function Switches({ moments, themeSoundSet }: Pick<LadderProps, 'moments' | 'themeSoundSet'>) {
+  const { id: profileId, isEnabled, staysSmall } = moments;
   const text = useText(MOMENTS_TEXT);
   const params = { profileId };
   const save = useAction(updateMoments, { invalidates: [readMoments] });
@@ -70,6 +76,7 @@ function Switches({ moments: { id: profileId, isEnabled, staysSmall } }: { momen
             save.mutate({ params, body: { staysSmall: checked } }, wantSmall(checked))
           }
         />
+        <SoundSetChoice moments={moments} themeSoundSet={themeSoundSet} />
       </Stack>
     </Paper>
   );

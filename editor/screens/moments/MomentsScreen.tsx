@@ -43,11 +43,11 @@ function OfOverlay({ profile }: { profile: ProfileAnswer }) {
   const [pageId] = useState(environment.randomId);
   const { data } = useCall(readMoments, { params: { profileId: profile.id } });
   if (data === undefined) return <Skeleton h={420} radius="md" />;
-  const { moments, hasAlertBox, doubles } = data;
+  const { moments, hasAlertBox, themeSoundSet, doubles } = data;
   if (moments === undefined) return <NoMoments profileId={profile.id} />;
   return (
     <div className={styles['columns']}>
-      <Ladder {...{ profile, pageId, moments, hasAlertBox, doubles }} />
+      <Ladder {...{ profile, pageId, moments, hasAlertBox, themeSoundSet, doubles }} />
       <MomentPreview profile={profile} pageId={pageId} />
     </div>
   );

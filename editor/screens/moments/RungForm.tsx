@@ -3,14 +3,13 @@ import { Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } 
 import { type FormEvent, useState } from 'react';
 import { readMoments, updateMoments } from '#engine/client/api/calls/moments.ts';
 import type { RungName } from '#engine/rules/moments/newMoments.ts';
-import type { MomentRung, MomentStaging } from '#schemas/generated/types.ts';
+import type { MomentRung, MomentStaging, SoundSet } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { SoundChoice } from '../../media/SoundChoice.tsx';
-import { useFileName } from '../../media/useFileName.ts';
 import { DECIMAL_SEPARATOR } from '#engine/core/numberText.ts';
 import { MOMENTS_TEXT } from './momentsText.ts';
+import { RungSound } from './RungSound.tsx';
 
 const SIZES: readonly MomentStaging[] = ['line', 'card', 'stage', 'scene'];
 const MS = 1000;
@@ -28,16 +27,16 @@ interface Problem {
 interface RungFormProps {
   name: RungName;
   rung: MomentRung;
+  /** Set of the overlay's moments. */
+  soundSet: SoundSet;
   profileId: string;
   onDone: () => void;
 }
 
-export function RungForm({ name, rung, profileId, onDone }: RungFormProps) {
+export function RungForm({ name, rung, soundSet, profileId, onDone }: RungFormProps) {
   const { form: text, sizes } = useText(MOMENTS_TEXT);
   const locale = useAppState((state) => state.locale);
   const [draft, setDraft] = useState(rung);
-  const saved = useFileName('audios', draft.soundId);
-  const [picked, setPicked] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const saving = useAction(updateMoments, {
     invalidates: [readMoments],
@@ -121,22 +120,7 @@ export function RungForm({ name, rung, profileId, onDone }: RungFormProps) {
         <Text size="xs" c="dark.2">
           {text.standard}
         </Text>
-        <SoundChoice
-          sound={{ id: draft.soundId, name: saved ?? (picked || text.missingSound) }}
-          volume={draft.volume}
-          tools={
-            draft.soundId !== '' && (
-              <Button variant="subtle" size="compact-sm" onClick={() => change({ soundId: '' })}>
-                {text.noSound}
-              </Button>
-            )
-          }
-          onSound={({ id, name: fileName }) => {
-            setPicked(fileName);
-            change({ soundId: id });
-          }}
-          onVolume={(volume) => change({ volume: Math.round(volume * 100) / 100 })}
-        />
+        <RungSound {...{ name, draft, soundSet }} onChange={change} />
         {isElsewhere && <ErrorNote error={new Error(problem.message)} />}
         <Group justify="flex-end">
           <Button type="submit" loading={saving.isPending}>

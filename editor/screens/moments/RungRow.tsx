@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { listFlows } from '#engine/client/api/calls/flows.ts';
 import { makeMomentFlow, readMoments, testMoment, updateMoments } from '#engine/client/api/calls/moments.ts';
 import type { RungName } from '#engine/rules/moments/newMoments.ts';
-import type { Moments } from '#schemas/generated/types.ts';
+import { momentSoundSet, soundOfRung } from '#engine/rules/sounds/soundSets.ts';
+import type { Moments, SoundSet } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useWanted } from '../../app/api/useWanted.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -19,17 +20,20 @@ interface RungRowProps {
   moments: Moments;
   pageId: string;
   hasAlertBox: boolean;
+  /** Set of sounds that the theme of the overlay gives. */
+  themeSoundSet: SoundSet;
   /** Names of flows that show the same event. */
   doubles: readonly string[];
 }
 
 const MS = 1000;
 
-export function RungRow({ name, moments, pageId, hasAlertBox, doubles }: RungRowProps) {
+export function RungRow({ name, moments, pageId, hasAlertBox, themeSoundSet, doubles }: RungRowProps) {
   const text = useText(MOMENTS_TEXT);
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const rung = moments.rungs[name];
+  const soundSet = momentSoundSet(moments, themeSoundSet);
   const params = { profileId: moments.id };
   const save = useAction(updateMoments, { invalidates: [readMoments] });
   const trying = useAction(testMoment);
@@ -51,7 +55,7 @@ export function RungRow({ name, moments, pageId, hasAlertBox, doubles }: RungRow
               rung.minCoins === undefined ? '' : text.from(rung.minCoins),
               text.sizes[rung.staging],
               text.seconds(rung.durationMs / MS),
-              rung.soundId === '' ? '' : text.withSound,
+              soundOfRung(rung, name, soundSet) === '' ? '' : text.withSound,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -85,7 +89,7 @@ export function RungRow({ name, moments, pageId, hasAlertBox, doubles }: RungRow
         <More name={name} profileId={moments.id} />
       </Group>
       <Collapse expanded={isOpen} id={formId}>
-        {isOpen && <RungForm {...{ name, rung }} profileId={moments.id} onDone={() => setIsOpen(false)} />}
+        {isOpen && <RungForm {...{ name, rung, soundSet }} profileId={moments.id} onDone={() => setIsOpen(false)} />}
       </Collapse>
     </Paper>
   );

@@ -59,6 +59,25 @@ test('too few coins are refused at their field, and what was typed stays', async
   expect((await stored()).rungs.gift100).toMatchObject({ minCoins: 50, staging: 'stage', text: 'Wow, {giftName}!' });
 });
 
+// behaviour: moment-19
+test('the set of sounds is chosen and heard, and a rung gets the sound of the set, or none', async () => {
+  const played = page.waitForRequest('**/media/shipped/glass-large.wav');
+  await button('Play “Glass”').click();
+  await played;
+  await page.getByRole('combobox', { name: text.soundSet }).click();
+  await page.getByRole('option', { name: 'Wood', exact: true }).click();
+  await expect.poll(async () => (await stored()).soundSet).toBe('wood');
+  await button(text.edit(rungs.levelUp)).click();
+  await page.getByText('Wood: goal or level').waitFor();
+  const heard = page.waitForRequest('**/media/shipped/wood-goal.wav');
+  await button(`Play “${rungs.levelUp}”`).click();
+  await heard;
+  await page.getByRole('radiogroup', { name: form.sound }).getByText(form.sources.none, { exact: true }).click();
+  expect(await button(`Play “${rungs.levelUp}”`).isDisabled()).toBe(true);
+  await button(form.save).click();
+  await expect.poll(async () => (await stored()).rungs.levelUp.isSilent).toBe(true);
+});
+
 // behaviour: moment-11
 test('a rung becomes a flow, which opens in the editor', async () => {
   await button(text.more(rungs.share)).click();

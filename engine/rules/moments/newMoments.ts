@@ -33,7 +33,7 @@ const rung = (staging: MomentStaging, durationMs: number, minCoins?: number): Mo
   title: '',
   text: '',
   soundId: '',
-  volume: 0.8,
+  volume: 0.7,
   durationMs,
 });
 
@@ -57,6 +57,7 @@ export const newMoments = (overlayId: string): Moments => ({
   id: overlayId,
   isEnabled: true,
   staysSmall: false,
+  soundSet: 'theme',
   rungs: structuredClone(NEW_RUNGS),
 });
 

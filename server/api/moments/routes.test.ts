@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type {
   Flow,
   FlowTestAnswer,
+  MediaList,
   MomentFlowAnswer,
   Moments,
   MomentsAnswer,
@@ -74,6 +75,21 @@ test('rungs of gifts must rise, and only they have coins', async () => {
   expect((await change({ rungs: { gift100: { minCoins: 50 } } })).moments?.rungs.gift100.minCoins).toBe(50);
 });
 
+// behaviour: moment-19
+test('a new overlay plays the sounds of its theme, which can be changed; a rung can be silent', async () => {
+  const { moments, themeSoundSet } = await read();
+  expect([moments?.soundSet, themeSoundSet]).toEqual(['theme', 'glass']);
+  const themed = await ask<ProfileAnswer>('POST', '/profiles', { name: 'Music', starter: 'concert' }, 201);
+  expect((await ask<MomentsAnswer>('GET', `/moments/${themed.id}`)).themeSoundSet).toBe('synth');
+  expect((await change({ soundSet: 'wood' })).moments?.soundSet).toBe('wood');
+  expect((await change({ rungs: { gift1000: { isSilent: true } } })).moments?.rungs.gift1000.isSilent).toBe(true);
+  const { flowId } = await ask<MomentFlowAnswer>('POST', `/moments/${overlayId}/gift1000/flow`);
+  const { flow } = await ask<{ flow: Flow }>('GET', `/flows/${flowId}`);
+  expect(Object.values(flow.blocksById).map(({ kind }) => kind)).toEqual(['SHOW_MOMENT']);
+  const wrong = await api.call('PATCH', `/moments/${overlayId}`, { as: anna, body: { soundSet: 'loud' } });
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('soundSet')]);
+});
+
 // behaviour: moment-11
 test('a rung becomes a flow that shows the same, and is off afterwards', async () => {
   const { flowId } = await ask<MomentFlowAnswer>('POST', `/moments/${overlayId}/gift1000/flow`);
@@ -83,7 +99,12 @@ test('a rung becomes a flow that shows the same, and is off afterwards', async (
     settings: { fires: 'oncePerStreak', minCoins: 1000 },
     when: { rows: [{ left: 'streakCoins', operator: 'less', right: '10000' }] },
   });
-  expect(Object.values(flow.blocksById)[0]).toMatchObject({ kind: 'SHOW_MOMENT', settings: { staging: 'stage' } });
+  const step = (kind: string) => Object.values(flow.blocksById).find((block) => block.kind === kind);
+  expect(step('SHOW_MOMENT')).toMatchObject({ settings: { staging: 'stage' } });
+  // The sound of the set comes along as a file of the library, under its title.
+  const { soundId } = step('PLAY_SOUND')!.settings as { soundId: string };
+  const { items } = await ask<MediaList>('GET', `/audios?id=${soundId}`);
+  expect(items).toMatchObject([{ id: soundId, name: 'Glass: huge gift', type: 'audio/wav' }]);
   const { moments, doubles } = await read();
   expect(moments?.rungs.gift1000.isEnabled).toBe(false);
   expect(doubles.gift1).toEqual(['Moment: huge gift']);

@@ -7,6 +7,7 @@ import { momentTestEvent } from '../../documents/moments/momentTest.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { testView } from '../flows/testView.ts';
 import { giftsOf } from '../platform/giftsOf.ts';
+import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
@@ -79,9 +80,11 @@ export const momentRoutes = [
     access: signedIn('edit', ...editorsOf('flow')),
     owns: ownsRung,
     answer: 'MomentFlowAnswer',
-    errors: [...DOCUMENT_ERRORS],
-    handle: async ({ params }, { moments }) => ({
-      flowId: await moments.makeFlow(params.profileId, rungOf(params.rung)),
+    errors: [...DOCUMENT_ERRORS, ...OPEN_ERRORS, ...FINISH_ERRORS, 'OVERLAY_DAMAGED'],
+    handle: async ({ caller, params, locale }, { moments, sounds }) => ({
+      flowId: await moments.makeFlow(params.profileId, rungOf(params.rung), (name) =>
+        sounds.addShipped(caller, name, locale),
+      ),
     }),
   }),
 ];

@@ -7,8 +7,10 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { flowOfMoment } from '#engine/flows/momentFlows.ts';
 import { momentDoubles } from '#engine/flows/momentDoubles.ts';
 import { alertBoxOf, newAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { shippedNameOf } from '#engine/core/mediaLibrary.ts';
+import { momentSoundSet, soundOfRung, themeSoundSet } from '#engine/rules/sounds/soundSets.ts';
 import { MOMENTS, newMoments, type RungName } from '#engine/rules/moments/newMoments.ts';
-import type { Flow, Locale, MomentsAnswer, UpdateMoments } from '#schemas/generated/types.ts';
+import type { Flow, Locale, Moments, MomentsAnswer, UpdateMoments } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { type DocumentRef, overlayRef } from '../../show/session/storedDocuments.ts';
 import type { DocumentService } from '../documentService.ts';
@@ -30,12 +32,15 @@ export interface MomentService {
   /** Changes parts; what is left out stays. @throws what `DocumentService.change` throws */
   update(overlayId: string, change: UpdateMoments): Promise<MomentsAnswer>;
   /**
-   * Copies a rung into a new flow, then switches the rung off.
+   * Copies a rung into a new flow, with its sound, then switches the rung off.
    * @returns id of the flow
-   * @throws NOT_FOUND, what `DocumentService.create` and `change` throw
+   * @throws NOT_FOUND, what `addShipped` and `DocumentService.create` and `change` throw
    */
-  makeFlow(overlayId: string, rung: RungName): Promise<string>;
+  makeFlow(overlayId: string, rung: RungName, addShipped: AddShipped): Promise<string>;
 }
+
+/** Copies a sound that comes with the program into the library. */
+type AddShipped = (name: string) => Promise<{ id: string }>;
 
 export function createMomentService(deps: {
   database: Database;
@@ -61,8 +66,20 @@ export function createMomentService(deps: {
     return {
       ...(moments !== null && { moments }),
       hasAlertBox: alertBoxOf(overlay) !== undefined,
+      themeSoundSet: themeSoundSet(overlay.theme),
       doubles: momentDoubles(overlayId, flows),
     };
+  }
+
+  /** Flows know sounds of the library alone, so that they can be saved and copied: a sound of a set is copied into it. */
+  async function soundForFlow(
+    profile: ProfileRow,
+    { moments, name, addShipped }: { moments: Moments; name: RungName; addShipped: AddShipped },
+  ): Promise<string> {
+    const { theme } = await overlayOf(database, profile);
+    const soundId = soundOfRung(moments.rungs[name], name, momentSoundSet(moments, themeSoundSet(theme)));
+    const shipped = shippedNameOf(soundId);
+    return shipped === null ? soundId : (await addShipped(shipped)).id;
   }
 
   return {
@@ -90,12 +107,13 @@ export function createMomentService(deps: {
       await documents.change(refOf(await profileOf(overlayId)), change);
       return read(overlayId);
     },
-    async makeFlow(overlayId, rung) {
+    async makeFlow(overlayId, rung, addShipped) {
       const profile = await profileOf(overlayId);
       const moments = await momentsOf(database, profile);
       if (moments === null) throw new AppError('NOT_FOUND');
       const id = randomKey();
-      const flow = flowOfMoment(moments, rung, { id, locale: profile.locale });
+      const soundId = await soundForFlow(profile, { moments, name: rung, addShipped });
+      const flow = flowOfMoment(moments, rung, { id, locale: profile.locale, soundId });
       await documents.create({ streamerId: profile.streamerId, kind: FLOW, id }, flow);
       await documents.change(refOf(profile), { rungs: { [rung]: { isEnabled: false } } });
       return id;

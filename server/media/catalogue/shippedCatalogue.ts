@@ -22,6 +22,8 @@ export interface ShippedCatalogue {
   search(words: string, locale: Locale): Promise<CatalogueSound[]>;
   /** Returns null for an address of somebody else's sound. */
   read(url: string): Promise<Buffer> | null;
+  /** Returns a sound by its id; null = there is none. */
+  find(id: string, locale: Locale): Promise<{ title: string; bytes: Buffer } | null>;
 }
 
 /** @param folder folder of the files */
@@ -54,6 +56,11 @@ export function createShippedCatalogue(folder: string): ShippedCatalogue {
     read(url) {
       const id = IDS.find((known) => SCHEME + known === url);
       return id === undefined ? null : bytesOf(id);
+    },
+
+    async find(wanted, locale) {
+      const id = IDS.find((known) => known === wanted);
+      return id === undefined ? null : { title: SHIPPED_SOUNDS[id].title[locale], bytes: await bytesOf(id) };
     },
   };
 }

@@ -2,6 +2,14 @@
  * The sounds that come with the program: their names in both languages and further words that find them. `npm run sounds` makes
  * the files (cli/content/sounds).
  */
+import { SET_SOUND_NAMES, SOUND_SET_NAMES } from '#engine/rules/sounds/soundSetNames.ts';
+import {
+  SET_SOUNDS,
+  type SetSoundId,
+  setSoundId,
+  SOUND_SETS,
+  type SoundSetId,
+} from '#engine/rules/sounds/soundSets.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 interface ShippedSound {
@@ -12,7 +20,7 @@ interface ShippedSound {
 
 const sound = (en: string, de: string, words: string): ShippedSound => ({ title: { en, de }, words });
 
-export const SHIPPED_SOUNDS = {
+const SINGLE_SOUNDS = {
   alert: sound('Alert', 'Hinweis', 'notification message benachrichtigung alarm'),
   coin: sound('Coin', 'Münze', 'money game geld spiel'),
   'coin-shower': sound('Coin shower', 'Münzregen', 'money jackpot gift geld geschenk'),
@@ -39,6 +47,31 @@ export const SHIPPED_SOUNDS = {
   countdown: sound('Countdown', 'Countdown', 'timer start beep piepen'),
 } as const satisfies Record<string, ShippedSound>;
 
-export type ShippedSoundId = keyof typeof SHIPPED_SOUNDS;
+/** Further words for the sounds of each set. */
+const SET_WORDS: Readonly<Record<SoundSetId, string>> = {
+  glass: 'crystal bell clear kristall glocke hell',
+  arcade: 'game retro pixel chip spiel 8bit',
+  wood: 'marimba kalimba warm acoustic akustisch',
+  brass: 'orchestra horn timpani film kino pauke',
+  dream: 'soft pad calm sleep ruhig sanft schlaf',
+  synth: 'neon eighties 80er retrowave',
+  comic: 'cartoon pop boing funny lustig',
+};
+
+const setSounds = SOUND_SETS.flatMap((set) =>
+  SET_SOUNDS.map((name): [SetSoundId, ShippedSound] => {
+    const title = (locale: Locale): string => `${SOUND_SET_NAMES[locale][set]}: ${SET_SOUND_NAMES[locale][name]}`;
+    return [setSoundId(set, name), sound(title('en'), title('de'), `moment alert ${SET_WORDS[set]}`)];
+  }),
+);
+
+/** All sounds: single ones, then those of the sets. */
+export const SHIPPED_SOUNDS: Readonly<Record<ShippedSoundId, ShippedSound>> = {
+  ...SINGLE_SOUNDS,
+  ...(Object.fromEntries(setSounds) as Record<SetSoundId, ShippedSound>),
+};
+
+export type SingleSoundId = keyof typeof SINGLE_SOUNDS;
+export type ShippedSoundId = SingleSoundId | SetSoundId;
 
 export const fileOf = (id: ShippedSoundId): string => `${id}.wav`;

@@ -31,6 +31,11 @@ export interface SoundFinder {
    * @throws errors of `preview` and of an upload
    */
   add(owner: MediaOwner, soundId: string, name: string): Promise<MediaFile>;
+  /**
+   * Copies a sound that comes with the program into a library, under its title.
+   * @throws NOT_FOUND, errors of an upload
+   */
+  addShipped(owner: MediaOwner, name: string, locale: Locale): Promise<MediaFile>;
 }
 
 export interface SoundFinderDeps {
@@ -86,6 +91,12 @@ export function createSoundFinder({ catalogue, shipped, links, library }: SoundF
     },
 
     add: async (owner, soundId, name) => library.add(owner, 'audio', await bytesOf(soundId), name),
+
+    async addShipped(owner, name, locale) {
+      const found = await shipped.find(name, locale);
+      if (found === null) throw new AppError('NOT_FOUND');
+      return library.add(owner, 'audio', found.bytes, found.title);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.
 import { drawPart } from './drawParts.tsx';
 import { drawWithoutGraphics } from './drawWithoutGraphics.ts';
 import { keyVideo } from './keyVideo.ts';
+import { limitSounds } from './limitSounds.ts';
 import { LiveStage } from './LiveStage.ts';
 import { MediaStage } from './MediaStage.ts';
 import { playConnection } from './playConnection.ts';
@@ -23,6 +24,7 @@ const harness = {
   drawPart,
   drawWithoutGraphics,
   keyVideo,
+  limitSounds,
   LiveStage,
   measureInk,
   MediaStage,

@@ -1,16 +1,20 @@
 /** Colours, fonts and shapes of the theme that the overlay wears; each change is seen on the canvas at once. */
-import { Button, Checkbox, Collapse, FileButton, Input, Select, Slider, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Collapse, FileButton, Group, Input, Select, Slider, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { medianCut } from '#engine/rules/themes/medianCut.ts';
 import { paletteColors } from '#engine/rules/themes/paletteColors.ts';
 import { isColor } from '#engine/core/color.ts';
+import { shippedSound } from '#engine/core/mediaLibrary.ts';
+import { SOUND_SET_NAMES } from '#engine/rules/sounds/soundSetNames.ts';
+import { setSoundId, SOUND_SETS, themeSoundSet } from '#engine/rules/sounds/soundSets.ts';
 import { ITEM_FIELDS } from '#schemas/generated/forms.ts';
 import type { FontFamily, ThemeColors, ThemeLook } from '#schemas/generated/types.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { ColorBox } from '../../../forms/parts/ColorBox.tsx';
+import { ListenButton } from '../../../media/ListenButton.tsx';
 import { useEditor } from '../../EditorContext.ts';
 import classes from './themes.module.css';
 import { THEMES_TEXT } from './themesText.ts';
@@ -94,6 +98,7 @@ export function ThemeAdjust({ look }: { look: ThemeLook }) {
               checked={look.gradient}
               onChange={(event) => commands.adjustTheme({ gradient: event.currentTarget.checked })}
             />
+            <SoundSetField look={look} />
             <FromPicture />
           </Stack>
         </FormSurroundingsContext>
@@ -144,6 +149,30 @@ function FontChoice({
       searchable
       onChange={(family) => family !== null && onChange(family as FontFamily)}
     />
+  );
+}
+
+/** Sounds of moments that follow the theme. */
+function SoundSetField({ look }: { look: ThemeLook }) {
+  const text = useText(THEMES_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { commands } = useEditor();
+  const names = SOUND_SET_NAMES[locale];
+  const set = themeSoundSet({ look });
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <Select
+        size="xs"
+        flex={1}
+        label={text.sounds}
+        description={text.soundsHint}
+        value={set}
+        data={[...SOUND_SETS, 'none' as const].map((value) => ({ value, label: names[value] }))}
+        allowDeselect={false}
+        onChange={(soundSet) => soundSet !== null && commands.adjustTheme({ soundSet })}
+      />
+      <ListenButton soundId={set === 'none' ? '' : shippedSound(setSoundId(set, 'large'))} name={names[set]} />
+    </Group>
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import { validateOverlayTheme } from '#schemas/generated/validators.js';
 import type { ItemType, ThemeLook, ThemePart } from '#schemas/generated/types.ts';
+import { SOUND_SETS } from '../../sounds/soundSets.ts';
 import { contrastOn, READABLE } from '../contrast.ts';
 import { ROLES, themeSettings } from '../themeSettings.ts';
 import { SHIPPED_THEMES, wornTheme } from './index.ts';
@@ -38,7 +39,7 @@ const shapeOf = (look: ThemeLook): string =>
 /** Colours that mean the same in every look. */
 const FIXED = new Set(['liveColor']);
 
-/** Features by which viewers tell designs apart; the sound is not one of the theme. */
+/** Features by which viewers tell designs apart at a glance; several themes share a set of sounds. */
 const FEATURES: readonly ((look: ThemeLook) => string)[] = [
   shapeOf,
   ({ displayFont, textFont }) => `${displayFont} ${textFont}`,
@@ -56,6 +57,13 @@ test('any two themes differ in at least four of six features', () => {
     }),
   );
   expect(alike).toEqual([]);
+});
+
+// behaviour: theme-8
+test('every theme names a set of sounds, and every set suits a theme', () => {
+  const named = SHIPPED_THEMES.map(({ look }) => look.soundSet);
+  expect(named).not.toContain(undefined);
+  expect(new Set(named)).toEqual(new Set(SOUND_SETS));
 });
 
 test('a theme decides only what is look, and knows every colour of every type', () => {

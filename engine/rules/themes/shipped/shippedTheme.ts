@@ -41,12 +41,12 @@ const PLAIN = {
   entranceDuration: 600,
 } as const satisfies Partial<ThemeLook>;
 
-type Decided = 'displayFont' | 'textFont' | 'entrance' | 'momentEntrance' | 'momentLayout' | 'celebration';
+type Decided = 'displayFont' | 'textFont' | 'entrance' | 'momentEntrance' | 'momentLayout' | 'celebration' | 'soundSet';
 
 /** Completes a look. A single ground serves for both ends of a gradient. */
 export function look(
   colors: Omit<ThemeColors, 'ground2'> & { ground2?: string },
-  rest: Pick<ThemeLook, Decided> & Partial<ThemeLook>,
+  rest: Required<Pick<ThemeLook, Decided>> & Partial<ThemeLook>,
 ): ThemeLook {
   return { ...PLAIN, ...rest, colors: { ...colors, ground2: colors.ground2 ?? colors.ground } };
 }

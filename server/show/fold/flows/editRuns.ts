@@ -20,6 +20,9 @@ export function documentChanged(work: FlowTransaction, { payload }: StreamEvent<
   if (FLOW_KINDS.includes(payload.kind)) flowsChanged(work, flowIdsOf(payload.kind, payload.id));
   // Some flows read the language of the overlay.
   else if (payload.kind === 'profile') work.change({ index: indexFlows(work.context.documents) });
+  // Moments play the sounds of the overlay's theme.
+  else if (payload.kind === 'overlay' && payload.patch !== null && 'theme' in payload.patch)
+    work.change({ index: indexFlows(work.context.documents) });
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
   else if (payload.kind === 'streamer') scheduleFlows(work);
 }

@@ -9,8 +9,9 @@ import { flowOfBot } from '#engine/flows/botFlow.ts';
 import { CHAT_DOCK, CHAT_DOCK_KINDS, chatDockFlow, isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import { flowsOfGame, gameFlowIds } from '#engine/flows/gameFlows.ts';
 import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
-import { flowsOfMoments, momentFlowIds } from '#engine/flows/momentFlows.ts';
+import { flowsOfMoments, momentFlowIds, type OverlayOfMoments } from '#engine/flows/momentFlows.ts';
 import { flowOfSongRequests } from '#engine/flows/songRequestFlow.ts';
+import { themeSoundSet } from '#engine/rules/sounds/soundSets.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
 import type {
   EventType,
@@ -22,6 +23,7 @@ import type {
   Moments,
   PointsCommand,
   SongRequestSettings,
+  SoundSet,
   TriggerKind,
 } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
@@ -30,17 +32,14 @@ import type { FlowTrigger } from './contracts.ts';
 import { TRIGGERS } from './triggers/index.ts';
 
 interface ShortFormRules {
-  /**
-   * Returns the flows that a document contains.
-   * @param locale language of the overlay
-   */
-  flows(document: never, locale: Locale): readonly Flow[];
+  /** Returns the flows that a document contains. @param overlay settings of the overlay with the document's id */
+  flows(document: never, overlay: OverlayOfMoments): readonly Flow[];
   /** Returns the ids of its flows, which do not depend on the document's content. */
   flowIds(documentId: string): readonly string[];
 }
 
 const shortForm = <D>(flowOf: (document: D, locale: Locale) => Flow): ShortFormRules => ({
-  flows: (document, locale) => [flowOf(document, locale)],
+  flows: (document, { locale }) => [flowOf(document, locale)],
   flowIds: (id) => [id],
 });
 
@@ -49,7 +48,7 @@ const SHORT_FORMS = {
   audioAlert: shortForm(flowOfAlert),
   followerBot: shortForm(flowOfBot),
   pointsCommand: {
-    flows: (command: PointsCommand, locale) => flowsOfCommand(command, locale),
+    flows: (command: PointsCommand, { locale }) => flowsOfCommand(command, locale),
     flowIds: commandFlowIds,
   },
   joinSounds: shortForm<JoinSounds>(flowOfJoinSounds),
@@ -59,7 +58,7 @@ const SHORT_FORMS = {
   },
   songRequests: shortForm<SongRequestSettings>(flowOfSongRequests),
   moments: {
-    flows: (moments: Moments, locale) => flowsOfMoments(moments, locale),
+    flows: (moments: Moments, overlay) => flowsOfMoments(moments, overlay),
     flowIds: momentFlowIds,
   },
 } as const satisfies Record<string, ShortFormRules>;
@@ -76,7 +75,9 @@ export const flowIdsOf = (kind: string, documentId: string): readonly string[] =
 const isShortForm = (kind: string): kind is ShortForm => Object.hasOwn(SHORT_FORMS, kind);
 
 /** The documents from which the index is built. */
-export type FlowDocuments = Pick<AppliedDocuments, 'others'> & { profile: Pick<AppliedDocuments['profile'], 'locale'> };
+export type FlowDocuments = Pick<AppliedDocuments, 'others' | 'overlays'> & {
+  profile: Pick<AppliedDocuments['profile'], 'locale'>;
+};
 
 /** A trigger without the type of its settings, as the stage uses it. */
 export type AnyTrigger = FlowTrigger<never> & FlowTrigger;
@@ -144,23 +145,33 @@ type Applied = AppliedDocuments['others'][string] | undefined;
 const flowsIn = (documents: Applied): { flow: Flow; version: number }[] =>
   [...(documents?.entries() ?? [])].map(([, { document, version }]) => ({ flow: document as Flow, version }));
 
-const madeFlows = new WeakMap<object, { locale: Locale; flows: readonly Flow[] }>();
+const madeFlows = new WeakMap<object, OverlayOfMoments & { flows: readonly Flow[] }>();
 
 /** Converts documents in short form to the flows that they stand for, each once. */
-function shortFormsIn(kind: ShortForm, documents: Applied, locale: Locale): { flow: Flow; version: number }[] {
-  return [...(documents?.entries() ?? [])].flatMap(([, { document, version }]) => {
+function shortFormsIn(
+  kind: ShortForm,
+  documents: Applied,
+  overlayOf: (id: string) => OverlayOfMoments,
+): { flow: Flow; version: number }[] {
+  return [...(documents?.entries() ?? [])].flatMap(([id, { document, version }]) => {
+    const overlay = overlayOf(id);
     let made = madeFlows.get(document);
-    if (made?.locale !== locale) {
+    if (made?.locale !== overlay.locale || made.themeSoundSet !== overlay.themeSoundSet) {
       const rules: ShortFormRules = SHORT_FORMS[kind];
-      madeFlows.set(document, (made = { locale, flows: rules.flows(document as never, locale) }));
+      madeFlows.set(document, (made = { ...overlay, flows: rules.flows(document as never, overlay) }));
     }
     return made.flows.map((flow) => ({ flow, version }));
   });
 }
 
+/** Returns the set of sounds that the theme of an overlay gives. */
+export const soundSetIn = (overlays: FlowDocuments['overlays'], overlayId: string): SoundSet =>
+  themeSoundSet(overlays.find(({ overlay }) => overlay.id === overlayId)?.overlay.theme);
+
 /** Builds the index of all enabled flows. */
-export function indexFlows({ others, profile: { locale } }: FlowDocuments): FlowIndex {
-  const short = SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind], locale));
+export function indexFlows({ others, overlays, profile: { locale } }: FlowDocuments): FlowIndex {
+  const overlayOf = (id: string): OverlayOfMoments => ({ locale, themeSoundSet: soundSetIn(overlays, id) });
+  const short = SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind], overlayOf));
   const applied = [...flowsIn(others['flow']), ...short];
   const dock = indexOfDock(locale);
   if (applied.length === 0) return dock;

@@ -36,7 +36,7 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
   const document = tried(compiled.flow, test);
   const { version } = compiled;
   const others = { flow: PersistentMap.from([[test.flowId, { document, version }]]) };
-  const only = indexFlows({ others, profile: { locale: 'en' } });
+  const only = indexFlows({ others, overlays: [], profile: { locale: 'en' } });
   const byId = new Map([...flows.index.byId, [test.flowId, compileFlow(document, version)]]);
   const paused = Object.entries(flows.queues).filter(([, { isPaused }]) => isPaused);
   const isPaused = flows.control.isPaused && !test.stepsOnly;

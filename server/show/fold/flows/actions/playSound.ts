@@ -1,6 +1,6 @@
 /** Plays a sound of the library. Only pages know its length; without a report of its end it ends after a minute. */
 import { AppError } from '#engine/core/appError.ts';
-import { libraryUrl } from '#engine/core/mediaLibrary.ts';
+import { soundUrl } from '#engine/core/mediaLibrary.ts';
 import type { ActionSettingsByKind } from '#schemas/generated/types.ts';
 import { defineAction, type Plan } from '../contracts.ts';
 import { UNKNOWN_LENGTH_MS } from './unknownLength.ts';
@@ -11,7 +11,7 @@ export function soundPlan(
   stepId: string,
 ): Plan {
   const playbackId = stepId;
-  const payload = { playbackId, url: libraryUrl(soundId), volume, ...(othersVolume < 1 && { othersVolume }) };
+  const payload = { playbackId, url: soundUrl(soundId), volume, ...(othersVolume < 1 && { othersVolume }) };
   const followUps = [{ type: 'playSound', payload }] as const;
   if (!isAwaited) return { followUps };
   return {
