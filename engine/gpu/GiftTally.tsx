@@ -205,28 +205,28 @@ function placeTexts(
   let wantedPx = settings.fontSize * scale;
   while (wantedPx > 1 && wantedPx * COUNT_LINE + nameSizeIn(wantedPx) * NAME_LINE > area.height)
     wantedPx = Math.max(1, wantedPx - STEP_PX);
-  const specs = (px: number): { count: TextSpec; whole: TextSpec } => ({
+  const specs = (px: number, wholePx = px * WHOLE_SIZE): { count: TextSpec; whole: TextSpec } => ({
     count: line(count, textStyle(settings, scale, { fontSizePx: px, fontWeight: 800 })),
     whole: line(
       whole,
       textStyle(settings, scale, {
-        fontSizePx: secondSizePx(px, WHOLE_SIZE, orientation),
+        fontSizePx: wholePx,
         fontWeight: 600,
         color: withAlpha(settings.textColor, WHOLE_ALPHA),
       }),
     ),
   });
-  const widthIn = (px: number): number => {
-    const at = specs(px);
-    return widthOf(at.count) + (whole === '' ? 0 : px * GAP * 0.6 + widthOf(at.whole));
-  };
+  const widthIn = (px: number, at = specs(px)): number =>
+    widthOf(at.count) + (whole === '' ? 0 : px * GAP * 0.6 + widthOf(at.whole));
   const px = Math.max(1, Math.floor(wantedPx * Math.min(1, area.width / Math.max(1, widthIn(wantedPx)))));
-  const fitted = specs(px);
+  // The target may stay small where both numbers would not fit otherwise.
+  const readable = specs(px, secondSizePx(px, WHOLE_SIZE, orientation));
+  const fitted = widthIn(px, readable) <= area.width ? readable : specs(px);
   const countPx = widthOf(fitted.count);
   const namePx = nameSizeIn(px);
   const height = px * COUNT_LINE + namePx * NAME_LINE;
   const top = area.y + (area.height - height) / 2;
-  const x = Math.round(area.isCentered ? area.x + (area.width - widthIn(px)) / 2 : area.x);
+  const x = Math.round(area.isCentered ? area.x + (area.width - widthIn(px, fitted)) / 2 : area.x);
   const y = Math.round(top + (px * COUNT_LINE) / 2);
   const nameStyle = textStyle(settings, scale, { fontSizePx: Math.round(namePx), fontWeight: 600, color: nameColor });
   return {
