@@ -4,6 +4,9 @@
  * also creates a clock for its own loop, which never runs here: three's clock is deprecated and warns about that in the
  * console of every page. It asks whether an object is a material or a colour of three, which brings all of three's
  * materials along, and it has a camera and a raycaster for those who give none: here is none of them.
+ *
+ * Three-dimensional moments are the exception: their file is loaded by few pages and brings a whole three of its own, so that
+ * the pages' files do not grow by what only it uses.
  */
 import type { Plugin } from 'vite';
 
@@ -17,7 +20,12 @@ export class WebGLRenderer {
   }
 }
 export class ShaderMaterial {}
-export class Color {}
+export class Color {
+  // Colours of the other three count too: React sets them by name.
+  static [Symbol.hasInstance](value) {
+    return value?.isColor === true;
+  }
+}
 export class PerspectiveCamera {}
 export class Raycaster {
   params = {};
@@ -32,11 +40,14 @@ export class Clock {
 }
 `;
 
+/** Files of three-dimensional moments, and of the packages that only they use. */
+const SOLID = /\/engine\/gpu\/moment3d\/studio\/|\/node_modules\/(@react-three\/drei|three-stdlib)\//;
+
 export function threeWithoutRenderer(): Plugin {
   return {
     name: 'three-without-renderer',
     enforce: 'pre',
-    resolveId: (id) => (id === 'three' ? NAME : null),
+    resolveId: (id, importer) => (id === 'three' && !SOLID.test(importer ?? '') ? NAME : null),
     load: (id) => (id === NAME ? CODE : null),
   };
 }

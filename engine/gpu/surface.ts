@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
 import type { Playback } from './media/playback.ts';
+import type { SolidSource } from './moment3d/solids.ts';
 import type { QualitySource } from './quality.ts';
 import type { TextLayouter } from './text/textLayouter.ts';
 import type { TextTextures } from './text/textTextures.ts';
@@ -21,6 +22,7 @@ export interface Surface {
   images: ImageLoader;
   playback: Playback;
   quality: QualitySource;
+  solids: SolidSource;
   /** Requests a frame after a visible change. */
   invalidate(): void;
   /** Returns the session time of the frame in preparation, epoch ms. */

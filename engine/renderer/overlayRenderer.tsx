@@ -36,6 +36,7 @@ import { createPendingTasks } from './pendingTasks.ts';
 import type { FrameCost } from './pictureRequest.ts';
 import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
+import { createSolids } from './solids.ts';
 import { OverlayScene } from './OverlayScene.tsx';
 import { createSceneItems } from './sceneItems.ts';
 import { createPaintedScene } from './paintedScene.ts';
@@ -76,6 +77,11 @@ export interface OverlayRendererOptions {
    * manual mode needs it to measure.
    */
   localClock?: Clock;
+  /**
+   * Whether metal of three-dimensional moments mirrors a light scene, which takes seconds to prepare without a graphics card.
+   * By default pictures on request have it, and pages with a graphics card.
+   */
+  hasReflections?: boolean | undefined;
   /** Keeps the quality on a busy machine, as in the dashboard. Off by default. */
   keepsQuality?: boolean;
   /** Called when a place for an ad was looked for. */
@@ -141,8 +147,17 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     wanted: options.presenter ?? 'auto',
     isStill,
     onRestored: () => loop.invalidate(),
-    onChanged: () => options.onPresenter?.(drawing()),
+    onChanged: () => {
+      options.onPresenter?.(drawing());
+      solids.changed();
+    },
     report: (message) => report(message),
+  });
+  const solids = createSolids({
+    isGl: () => painted.presenter() === 'gl',
+    isSoftware: () => painted.choice().graphics?.isSoftware ?? true,
+    hasEffects: () => pace.quality().hasEffects,
+    hasReflections: options.hasReflections ?? (isStill ? true : null),
   });
   const texts = createTextTextures();
   const arts = createArtTextures();
@@ -189,6 +204,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       waitFor: (task) => void (isStill && pending.add(task)),
     },
     quality: pace,
+    solids,
     invalidate: () => loop.invalidate(),
     nowMs: () => preparedMs,
     addMotion: motions.add,
@@ -294,6 +310,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   );
   const unsubscribe = store.subscribe(loop.wake);
   pace.subscribe(changeQuality);
+  pace.subscribe(solids.changed);
   return {
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,

@@ -844,6 +844,7 @@ export type AlertBoxSettings = {
   hasConfetti: boolean;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
+  moment3d: Moment3D;
   celebration: Celebration;
   particleColors: 'bright' | 'look';
   scale: number;
@@ -882,6 +883,7 @@ export type AlertBoxSettingsLandscape = {
   hasConfetti?: boolean;
   momentEntrance?: MomentEntrance;
   momentLayout?: MomentLayout;
+  moment3d?: Moment3D;
   celebration?: Celebration;
   particleColors?: 'bright' | 'look';
   scale?: number;
@@ -3479,6 +3481,7 @@ export type MediaUrl = string;
 export type MergeFlows = { ids: readonly Id[]; rulesOf?: Id };
 export type MergePreview = { into: ViewerEntry; from: ViewerEntry; after: ViewerEntry };
 export type MergeViewer = { viewerId: string };
+export type Moment3D = 'none' | 'trophy' | 'chest' | 'rocket' | 'coins' | 'unwrapping';
 export type MomentEntrance = 'pop' | 'zoom' | 'rise' | 'drop' | 'slide' | 'swing' | 'unfold';
 export type MomentFlowAnswer = { flowId: Id };
 export type MomentLayout = 'tower' | 'banner' | 'medal' | 'spotlight' | 'poster';
@@ -5138,6 +5141,7 @@ export type ThemeLook = {
   entranceDuration: number;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
+  moment3d?: Moment3D;
   celebration: Celebration;
   soundSet?: SoundSet;
 };

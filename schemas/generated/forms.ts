@@ -578,6 +578,26 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       rules: { type: 'boolean' },
     },
     {
+      name: 'moment3d',
+      input: 'DROPDOWN',
+      group: 'content',
+      affects: 'look',
+      text: { en: '3D show of scenes', de: '3D-Auftritt von Szenen' },
+      rules: { type: 'string', enum: ['none', 'trophy', 'chest', 'rocket', 'coins', 'unwrapping'] },
+      hint: {
+        en: 'Drawn in 3D where a graphics card is available. Other computers show the same moment without it.',
+        de: 'Wird mit einer Grafikkarte in 3D gezeichnet. Andere Computer zeigen denselben Moment ohne 3D.',
+      },
+      options: [
+        { value: 'none', text: { en: 'None', de: 'Keiner' } },
+        { value: 'trophy', text: { en: 'Trophy', de: 'Pokal' } },
+        { value: 'chest', text: { en: 'Treasure chest', de: 'Schatztruhe' } },
+        { value: 'rocket', text: { en: 'Rocket', de: 'Rakete' } },
+        { value: 'coins', text: { en: 'Rain of coins', de: 'Münzregen' } },
+        { value: 'unwrapping', text: { en: 'Unwrap the gift', de: 'Geschenk auspacken' } },
+      ],
+    },
+    {
       name: 'celebration',
       input: 'DROPDOWN',
       group: 'content',

@@ -263,6 +263,11 @@ export type MomentEntrance = 'pop' | 'zoom' | 'rise' | 'drop' | 'slide' | 'swing
  */
 export type MomentLayout = 'tower' | 'banner' | 'medal' | 'spotlight' | 'poster';
 /**
+ * Three-dimensional show of scenes in the alert box (behaviour: moment-16).
+ *
+ */
+export type Moment3D = 'none' | 'trophy' | 'chest' | 'rocket' | 'coins' | 'unwrapping';
+/**
  * Particles of large moments (behaviour: moment-15).
  *
  */
@@ -5738,6 +5743,7 @@ export interface AlertBoxSettings {
   hasConfetti: boolean;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
+  moment3d: Moment3D;
   celebration: Celebration;
   particleColors: 'bright' | 'look';
   scale: number;
@@ -5804,6 +5810,7 @@ export interface AlertBoxSettingsLandscape {
   hasConfetti?: boolean;
   momentEntrance?: MomentEntrance;
   momentLayout?: MomentLayout;
+  moment3d?: Moment3D;
   celebration?: Celebration;
   particleColors?: 'bright' | 'look';
   scale?: number;
@@ -8993,6 +9000,7 @@ export interface ThemeLook {
   entranceDuration: number;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
+  moment3d?: Moment3D;
   celebration: Celebration;
   soundSet?: SoundSet;
 }

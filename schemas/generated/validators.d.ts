@@ -506,6 +506,7 @@ import type {
   Locale,
   MediaName,
   MediaUrl,
+  Moment3D,
   MomentEntrance,
   MomentLayout,
   MomentSoundSet,
@@ -1566,6 +1567,7 @@ export const validateLocalProgram: Validator<LocalProgram>;
 export const validateLocale: Validator<Locale>;
 export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
+export const validateMoment3D: Validator<Moment3D>;
 export const validateMomentEntrance: Validator<MomentEntrance>;
 export const validateMomentLayout: Validator<MomentLayout>;
 export const validateMomentSoundSet: Validator<MomentSoundSet>;

@@ -345,45 +345,6 @@ const list_1c0cde16 = [
 
 const list_1c22482e = ['both', 'portrait', 'landscape'];
 
-const list_1c8de90c = [
-  'fontWeight',
-  'verticalAlignment',
-  'nameColor',
-  'secondaryTextColor',
-  'showsCoins',
-  'hasConfetti',
-  'momentEntrance',
-  'momentLayout',
-  'celebration',
-  'particleColors',
-  'scale',
-  'fontFamily',
-  'fontSize',
-  'textColor',
-  'uppercase',
-  'letterSpacing',
-  'backgroundColor',
-  'padding',
-  'shadow',
-  'outline',
-  'backgroundGradient',
-  'backgroundColor2',
-  'backgroundAngle',
-  'pattern',
-  'patternColor',
-  'cornerRadius',
-  'cornerShape',
-  'borderWidth',
-  'borderColor',
-  'accent',
-  'accentWidth',
-  'accentColor',
-  'glow',
-  'glowColor',
-  'entrance',
-  'entranceDuration',
-];
-
 const list_1d4c0fcd = ['contain', 'fill', 'cover'];
 
 const list_1d601bdc = [
@@ -748,6 +709,46 @@ const list_3b4139e5 = [
   'textAlignment',
   'scrollEndlessly',
   'scrollSpeed',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_3b4c37c9 = [
+  'fontWeight',
+  'verticalAlignment',
+  'nameColor',
+  'secondaryTextColor',
+  'showsCoins',
+  'hasConfetti',
+  'momentEntrance',
+  'momentLayout',
+  'moment3d',
+  'celebration',
+  'particleColors',
   'scale',
   'fontFamily',
   'fontSize',
@@ -1491,6 +1492,8 @@ const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'l
 const list_9cb883f8 = ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'actions', 'voices', 'sounds'];
 
 const list_9da118ee = ['createdAt'];
+
+const list_9df46395 = ['none', 'trophy', 'chest', 'rocket', 'coins', 'unwrapping'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
@@ -3154,34 +3157,6 @@ const names_3c3f461a = {
   gaps: true,
 };
 
-const names_3d1e0e8a = {
-  colors: true,
-  displayFont: true,
-  textFont: true,
-  capitals: true,
-  letterSpacing: true,
-  shadow: true,
-  outline: true,
-  gradient: true,
-  gradientAngle: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  borderWidth: true,
-  accentLine: true,
-  accentWidth: true,
-  glow: true,
-  glowColor: true,
-  barStyle: true,
-  entrance: true,
-  entranceDuration: true,
-  momentEntrance: true,
-  momentLayout: true,
-  celebration: true,
-  soundSet: true,
-};
-
 const names_3d4b4123 = {
   type: true,
   name: true,
@@ -3452,6 +3427,46 @@ const names_52cf0500 = {
   console: true,
   guide: true,
   actions: true,
+};
+
+const names_5493e2df = {
+  fontWeight: true,
+  verticalAlignment: true,
+  nameColor: true,
+  secondaryTextColor: true,
+  showsCoins: true,
+  hasConfetti: true,
+  momentEntrance: true,
+  momentLayout: true,
+  moment3d: true,
+  celebration: true,
+  particleColors: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_55bea415 = {
@@ -3902,6 +3917,35 @@ const names_79f52092 = {
   outcome: true,
   why: true,
   endedAt: true,
+};
+
+const names_7a504ec1 = {
+  colors: true,
+  displayFont: true,
+  textFont: true,
+  capitals: true,
+  letterSpacing: true,
+  shadow: true,
+  outline: true,
+  gradient: true,
+  gradientAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  accentLine: true,
+  accentWidth: true,
+  glow: true,
+  glowColor: true,
+  barStyle: true,
+  entrance: true,
+  entranceDuration: true,
+  momentEntrance: true,
+  momentLayout: true,
+  moment3d: true,
+  celebration: true,
+  soundSet: true,
 };
 
 const names_7b660515 = {
@@ -4956,45 +5000,6 @@ const names_dc3c35be = {
   bubbles: true,
   secondaryTextColor: true,
   highlightTextColor: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  uppercase: true,
-  letterSpacing: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  borderWidth: true,
-  borderColor: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
-const names_dcf87485 = {
-  fontWeight: true,
-  verticalAlignment: true,
-  nameColor: true,
-  secondaryTextColor: true,
-  showsCoins: true,
-  hasConfetti: true,
-  momentEntrance: true,
-  momentLayout: true,
-  celebration: true,
-  particleColors: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
@@ -10423,14 +10428,14 @@ export function validateAlertBoxItem(data, instancePath = '') {
 export function validateAlertBoxSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_dcf87485, key0)) {
+      if (!Object.hasOwn(names_5493e2df, key0)) {
         return refused(validateAlertBoxSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_dcf87485),
+          known: Object.keys(names_5493e2df),
         });
       }
     }
-    for (const prop0 of list_1c8de90c) {
+    for (const prop0 of list_3b4c37c9) {
       if (data[prop0] === undefined) {
         return refused(validateAlertBoxSettings, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -10473,6 +10478,11 @@ export function validateAlertBoxSettings(data, instancePath = '') {
     if (data.momentLayout !== undefined) {
       if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
         return refusedBy(validateAlertBoxSettings, validateMomentLayout);
+      }
+    }
+    if (data.moment3d !== undefined) {
+      if (!validateMoment3D(data.moment3d, instancePath + '/moment3d')) {
+        return refusedBy(validateAlertBoxSettings, validateMoment3D);
       }
     }
     if (data.celebration !== undefined) {
@@ -10624,10 +10634,10 @@ export function validateAlertBoxSettings(data, instancePath = '') {
 export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_dcf87485, key0)) {
+      if (!Object.hasOwn(names_5493e2df, key0)) {
         return refused(validateAlertBoxSettingsLandscape, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_dcf87485),
+          known: Object.keys(names_5493e2df),
         });
       }
     }
@@ -10669,6 +10679,11 @@ export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
     if (data.momentLayout !== undefined) {
       if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
         return refusedBy(validateAlertBoxSettingsLandscape, validateMomentLayout);
+      }
+    }
+    if (data.moment3d !== undefined) {
+      if (!validateMoment3D(data.moment3d, instancePath + '/moment3d')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, validateMoment3D);
       }
     }
     if (data.celebration !== undefined) {
@@ -52062,6 +52077,23 @@ export function validateMoment(data, instancePath = '') {
   return accepted(validateMoment);
 }
 
+export function validateMoment3D(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateMoment3D, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'none' ||
+    data === 'trophy' ||
+    data === 'chest' ||
+    data === 'rocket' ||
+    data === 'coins' ||
+    data === 'unwrapping'
+  )) {
+    return refused(validateMoment3D, instancePath, 'enum', { allowedValues: list_9df46395 });
+  }
+  return accepted(validateMoment3D);
+}
+
 export function validateMomentEntrance(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateMomentEntrance, instancePath, 'type', { type: 'string' });
@@ -85257,10 +85289,10 @@ export function validateThankViewer(data, instancePath = '') {
 export function validateThemeLook(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_3d1e0e8a, key0)) {
+      if (!Object.hasOwn(names_7a504ec1, key0)) {
         return refused(validateThemeLook, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_3d1e0e8a),
+          known: Object.keys(names_7a504ec1),
         });
       }
     }
@@ -85569,6 +85601,11 @@ export function validateThemeLook(data, instancePath = '') {
     if (data.momentLayout !== undefined) {
       if (!validateMomentLayout(data.momentLayout, instancePath + '/momentLayout')) {
         return refusedBy(validateThemeLook, validateMomentLayout);
+      }
+    }
+    if (data.moment3d !== undefined) {
+      if (!validateMoment3D(data.moment3d, instancePath + '/moment3d')) {
+        return refusedBy(validateThemeLook, validateMoment3D);
       }
     }
     if (data.celebration !== undefined) {

@@ -16,6 +16,10 @@ export interface GoldenCase {
   /** Running games, each in the box of one of the items. */
   games?: readonly LiveGame[];
   ad?: LiveAd | null;
+  /** Name of the golden image that this case has without WebGL; by default its own. */
+  flatTwin?: string;
+  /** True = metal mirrors a light scene, which takes seconds to prepare on the processor. */
+  hasReflections?: boolean;
   /** Part that is kept, overlay px. */
   crop: Box;
   /** True = kept at half its size. */

@@ -66,12 +66,13 @@ function readManifest(): Manifest | null {
 }
 
 /** @returns the problem, or null when the picture is right */
-function judge({ name }: GoldenCase, actual: PNG, isExact: boolean): string | null {
-  if (!existsSync(goldenFile(name))) {
+function judge({ name, flatTwin = name }: GoldenCase, actual: PNG, isExact: boolean): string | null {
+  const wantedFile = goldenFile(presenter === '2d' ? flatTwin : name);
+  if (!existsSync(wantedFile)) {
     save(`${name}.png`, actual);
     return 'has no golden image yet: look at fixtures/golden/actual and run "npm run golden -- --update"';
   }
-  const golden = PNG.sync.read(readFileSync(goldenFile(name)));
+  const golden = PNG.sync.read(readFileSync(wantedFile));
   if (presenter === '2d' && isLikeGolden(golden, actual)) return null;
   const { isSame, differing, diff } = comparePictures(golden, actual, isExact);
   if (isSame) return null;

@@ -17,6 +17,12 @@ export interface Layer {
 }
 
 const GPU_PACKAGES = ['react', 'three', '@react-three/fiber'];
+/** Single files of drei that fetch nothing and have neither a clock nor chance of their own. */
+const SOLID_PACKAGES = [
+  '@react-three/drei/core/Instances',
+  '@react-three/drei/core/Lightformer',
+  '@react-three/drei/core/RoundedBox',
+];
 const FONT_PACKAGES = ['@fontsource/*', '@fontsource-variable/*', '@infolektuell/*'];
 const SERVER_ONLY = [
   'node:*',
@@ -196,7 +202,7 @@ export const LAYERS: readonly Layer[] = [
     files: /^engine\/gpu\//,
     mayImport: ['engine/core'],
     mayImportTypes: ['schemas'],
-    packages: [...GPU_PACKAGES, ...FONT_PACKAGES],
+    packages: [...GPU_PACKAGES, ...FONT_PACKAGES, ...SOLID_PACKAGES],
   },
   {
     name: 'engine/renderer',
@@ -288,7 +294,13 @@ export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[]
 ];
 
 /** Packages that only some files may import, whatever their layer. */
-export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: RegExp; reason: string }[] = [
+export const RESERVED_PACKAGES: readonly {
+  packages: readonly string[];
+  /** Packages that another entry reserves. */
+  except?: readonly string[];
+  only: RegExp;
+  reason: string;
+}[] = [
   {
     packages: ['knex', 'knex/*', 'sqlite3'],
     only: /^server\/ground\/db\/|^bench\/|(^|\/)store(\.test)?\.ts$/,
@@ -305,7 +317,13 @@ export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: Re
     reason: 'it is GPL-3.0: only the process that speaks loads it, and nothing of the server',
   },
   {
+    packages: SOLID_PACKAGES,
+    only: /^engine\/gpu\/moment3d\/studio\//,
+    reason: 'only the file of three-dimensional moments brings three with its renderer',
+  },
+  {
     packages: ['@react-three/drei', '@react-three/drei/*', 'troika*', 'three-stdlib', 'http:*', 'https:*', '//*'],
+    except: SOLID_PACKAGES,
     only: /^(cli\/(build|check|content)|tests)\//,
     reason: 'it loads code, fonts or models from remote hosts, or brings a package that does',
   },

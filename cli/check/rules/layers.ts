@@ -21,7 +21,9 @@ function ownFolder(path: string): string | null {
 }
 
 function packageOffence(file: SourceFile, layer: Layer, name: string): string | null {
-  const reserved = RESERVED_PACKAGES.find((entry) => matches(name, entry.packages) && !entry.only.test(file.path));
+  const reserved = RESERVED_PACKAGES.find(
+    ({ packages, except = [], only }) => matches(name, packages) && !matches(name, except) && !only.test(file.path),
+  );
   if (reserved) return `imports ${name}: ${reserved.reason}`;
   if (isTestFile(file.path)) return null;
   const { packages } = layer;

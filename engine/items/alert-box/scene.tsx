@@ -7,6 +7,7 @@ import { celebrationLaw } from '../../core/particleLaws.ts';
 import { textHash } from '../../core/textHash.ts';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { Moment3d, useMoment3dReady } from '../../gpu/moment3d/Moment3d.tsx';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import type { Layer } from '../../gpu/paint/Layer.ts';
 import { Panel } from '../../gpu/Panel.tsx';
@@ -34,6 +35,7 @@ const GIFT_DELAY = 0.25;
 
 export function AlertBoxScene({ settings, view }: SceneProps<AlertBoxSettings, AlertBoxView>): ReactNode {
   const { moment, replaced, locale } = view;
+  useMoment3dReady(settings.moment3d !== 'none');
   return (
     <>
       {replaced !== null && <MomentScene key={replaced.momentId} {...{ settings, locale }} moment={replaced} />}
@@ -62,18 +64,31 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
     hasText: words.text.length > 0,
     hasCoins: words.coins.length > 0,
   };
-  const { panel, radius, shade, image, profile, lines } = layOutMoment(parts, item, em, settings, measure);
+  const { panel, radius, shade, image, profile, show, lines } = layOutMoment(parts, item, em, settings, measure);
   const coming = useRef<Layer>(null);
   const gift = useRef<Layer>(null);
   const counting = useRef<Layer>(null);
   useMotion((nowMs) => {
     placeMoment(coming.current!, panel, { moment, entrance: settings.momentEntrance }, nowMs);
-    if (image !== null) placeGift(gift.current!, image, moment, nowMs);
+    if (image !== null && gift.current !== null) placeGift(gift.current, image, moment, nowMs);
     const jump = 1 - progressAt(nowMs, moment.countedAtMs, COUNTS_MS);
     const isCounting = moment.countedAtMs > moment.startedAtMs;
     counting.current!.place(0, 0, isCounting ? 1 + COUNT_JUMP * jump : 1, panel.x + panel.width / 2, lines[0]!.y);
     return isMomentMoving(moment, nowMs);
   });
+  const isShow = show !== undefined && settings.moment3d !== 'none' && moment.staging === 'scene';
+  const faceIn = (box: Box | null) => box !== null && <Face {...{ settings, profile: moment.profile! }} box={box} />;
+  const flatGift = image !== null && (
+    <Group ref={gift}>
+      <Picture
+        url={moment.imageUrl}
+        fallbackGlyph={moment.giftGlyph}
+        movesFromMs={moment.startedAtMs}
+        fit="contain"
+        {...image}
+      />
+    </Group>
+  );
   return (
     <Group ref={coming}>
       {shade !== undefined && <Shade box={shade} color={settings.backgroundColor} />}
@@ -89,18 +104,24 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
       )}
       {parts.staging !== 'line' && <Glow box={image ?? profile} color={settings.accentColor} />}
       {celebrationMs(settings, moment.staging) > 0 && <MomentParticles {...{ settings, moment }} box={panel} />}
-      {image !== null && (
-        <Group ref={gift}>
-          <Picture
-            url={moment.imageUrl}
-            fallbackGlyph={moment.giftGlyph}
-            movesFromMs={moment.startedAtMs}
-            fit="contain"
-            {...image}
-          />
-        </Group>
+      {isShow ? (
+        <MomentShow
+          {...{ settings, moment }}
+          box={show.box}
+          beside={image !== null && faceIn(show.profile)}
+          flat={
+            <>
+              {flatGift}
+              {faceIn(profile)}
+            </>
+          }
+        />
+      ) : (
+        <>
+          {flatGift}
+          {faceIn(profile)}
+        </>
       )}
-      {profile !== null && <Face {...{ settings, profile: moment.profile! }} box={profile} />}
       <Group ref={counting}>
         {lines.map(({ part, fontSizePx, x, y, maxWidth, align }) => (
           <Text
@@ -116,6 +137,31 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
         ))}
       </Group>
     </Group>
+  );
+}
+
+interface MomentShowProps extends Omit<MomentProps, 'locale'> {
+  box: Box;
+  /** Stands beside the show. */
+  beside: ReactNode;
+  /** Stands in place of the show and of what is beside it. */
+  flat: ReactNode;
+}
+
+/** Three-dimensional show with the gift; a moment without one shows the viewer's picture. */
+function MomentShow({ settings, moment, box, beside, flat }: MomentShowProps): ReactNode {
+  const { accentColor, nameColor, secondaryTextColor, moment3d } = settings;
+  const { momentId, imageUrl, profile, startedAtMs, untilMs } = moment;
+  if (moment3d === 'none') return flat;
+  return (
+    <Moment3d
+      kind={moment3d}
+      seed={textHash(momentId)}
+      colors={[accentColor, nameColor, secondaryTextColor]}
+      subjectUrl={imageUrl === '' ? (profile?.pictureUrl ?? '') : imageUrl}
+      isRound={imageUrl === ''}
+      {...{ box, startedAtMs, untilMs, beside, flat }}
+    />
   );
 }
 

@@ -197,6 +197,7 @@ function showOf(look: ThemeLook, { accent }: Tones): JsonObject {
     accentColor: accent,
     momentEntrance: look.momentEntrance,
     momentLayout: look.momentLayout,
+    moment3d: look.moment3d ?? 'none',
     celebration: look.celebration,
     particleColors: 'look',
   };

@@ -1,4 +1,6 @@
 /** Pictures of moments in the alert box: each size, phases of coming and leaving, a growing streak, and odd names. */
+import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
+import { themeSettings } from '#engine/rules/themes/themeSettings.ts';
 import type { AlertBoxData, AlertBoxSettings, Moment } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
@@ -49,6 +51,56 @@ const at = (elapsedMs: number): Partial<Moment> => ({
   countedAtMs: GOLDEN_NOW_MS - elapsedMs,
 });
 
+const GIFT_3D = '/media/gifts/crown.png';
+const CROWN: Partial<Moment> = { ...LION, text: 'Crown', imageUrl: GIFT_3D };
+const MOMENTS_3D = ['trophy', 'chest', 'rocket', 'coins', 'unwrapping'] as const;
+
+/** Returns the settings that a shipped theme gives to an alert box. */
+const lookOf = (id: string): Partial<AlertBoxSettings> =>
+  themeSettings(SHIPPED_THEMES.find((theme) => theme.id === id)!.look, 'ALERT_BOX', 'panel');
+
+/** Creates a case with a show, and the same one without it, which is what pages without WebGL show. */
+function withFlatTwin(name: string, moment: Partial<Moment>, settings: Partial<AlertBoxSettings>): GoldenCase[] {
+  const flatTwin = `${name}-flat`;
+  return [
+    goldenCase(name, [box(moment, settings)], { flatTwin }),
+    goldenCase(flatTwin, [box(moment, { ...settings, moment3d: 'none' })]),
+  ];
+}
+
+const FLAT = 'moment-3d-flat';
+const SHOWS: readonly GoldenCase[] = [
+  // Without WebGL all five look alike.
+  ...bothOrientations(FLAT, [box({ ...CROWN, ...at(2600) })]),
+  goldenCase(`${FLAT}-coming`, [box({ ...CROWN, ...at(700) })]),
+  ...MOMENTS_3D.flatMap((moment3d) => [
+    ...(['portrait', 'landscape'] as const).map((orientation) =>
+      goldenCase(`moment-3d-${moment3d}-${orientation}`, [box({ ...CROWN, ...at(2600) }, { moment3d })], {
+        orientation,
+        flatTwin: `${FLAT}-${orientation}`,
+      }),
+    ),
+    goldenCase(`moment-3d-${moment3d}-coming`, [box({ ...CROWN, ...at(700) }, { moment3d })], {
+      flatTwin: `${FLAT}-coming`,
+    }),
+  ]),
+  ...(['trophy', 'coins'] as const).map((moment3d) =>
+    goldenCase(`moment-3d-${moment3d}-mirrored`, [box({ ...CROWN, ...at(2600) }, { moment3d })], {
+      flatTwin: `${FLAT}-portrait`,
+      hasReflections: true,
+    }),
+  ),
+  ...['cinematic', 'esports', 'pixel', 'comic', 'retro', 'frost'].flatMap((id) =>
+    withFlatTwin(`moment-3d-look-${id}`, { ...CROWN, ...at(2600) }, lookOf(id)),
+  ),
+  ...withFlatTwin(
+    'moment-3d-star',
+    { ...CROWN, ...at(2600), imageUrl: '', showProfilePicture: false },
+    { moment3d: 'chest' },
+  ),
+  ...withFlatTwin('moment-3d-face', { ...CROWN, ...at(2600), imageUrl: '' }, { moment3d: 'unwrapping' }),
+];
+
 export const ALERT_BOX_CASES: readonly GoldenCase[] = [
   ...bothOrientations('moment-line', [box({ staging: 'line', text: 'Rose', count: 12, coins: 12 })]),
   ...bothOrientations('moment-card', [box({})]),
@@ -92,6 +144,7 @@ export const ALERT_BOX_CASES: readonly GoldenCase[] = [
       box({ ...LION, ...at(800) }, { celebration, particleColors: 'look' }),
     ]),
   ),
+  ...SHOWS,
   goldenCase('moment-together', [
     box({ title: '12 people', text: '37 gifts', count: 0, coins: 370, showProfilePicture: false, imageUrl: '' }),
   ]),

@@ -75,7 +75,7 @@ interface RenderedCase {
 
 /** Draws the whole of a case on a canvas of the page. */
 export async function renderCase(
-  { orientation, mode, locale, nowMs, items, games, ad = null }: GoldenCase,
+  { orientation, mode, locale, nowMs, items, games, ad = null, hasReflections = false }: GoldenCase,
   presenter: Presenter | 'auto',
 ): Promise<RenderedCase> {
   document.body.replaceChildren();
@@ -95,12 +95,14 @@ export async function renderCase(
     reportError: (itemId, error) => errors.push(`${itemId}: ${error.message}`),
     frameloop: 'manual',
     presenter,
+    hasReflections,
   });
   await renderer.renderAt(nowMs);
   return { canvas, renderer, errors };
 }
 
-function cropToPng(canvas: HTMLCanvasElement, { x, y, width, height }: Box): string {
+/** Returns a part of a canvas as a PNG, base64. */
+export function cropToPng(canvas: HTMLCanvasElement, { x, y, width, height }: Box): string {
   const cropped = document.createElement('canvas');
   cropped.width = width;
   cropped.height = height;

@@ -17,6 +17,7 @@ import { createCanvasMeasurer } from '#engine/gpu/text/measurer.ts';
 import { createTextLayouter } from '#engine/gpu/text/textLayouter.ts';
 import { createTextTextures } from '#engine/gpu/text/textTextures.ts';
 import { browserCanvas } from '#engine/gpu/texturePool.ts';
+import { NO_SOLIDS } from '#engine/gpu/moment3d/solids.ts';
 import { FULL_PACE } from '#engine/renderer/pace.ts';
 import { createMotions } from '#engine/renderer/motions.ts';
 import { glScene } from './glScene.ts';
@@ -168,6 +169,7 @@ export function drawPart(part: Part, nowMs: number): number {
       waitFor: () => undefined,
     },
     quality: FULL_PACE,
+    solids: NO_SOLIDS,
     invalidate: () => undefined,
     nowMs: () => nowMs,
     addMotion: motions.add,

@@ -4,6 +4,7 @@ import { comparePaintings } from './comparePaintings.ts';
 import { compareRates } from './compareRates.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
+import { drawLosing3d } from './drawLosing3d.ts';
 import { drawPart } from './drawParts.tsx';
 import { drawWithoutGraphics } from './drawWithoutGraphics.ts';
 import { keyVideo } from './keyVideo.ts';
@@ -21,6 +22,7 @@ const harness = {
   drawDiscsByGpu,
   drawDiscsByPage,
   drawDiscsByShader,
+  drawLosing3d,
   drawPart,
   drawWithoutGraphics,
   keyVideo,

@@ -72,6 +72,18 @@ const square = (side: number, centreX: number, y: number): Box => ({
   height: Math.round(side),
 });
 
+/** Moves a picture to the right, so that it covers less of a show. */
+const aside = (box: Box | null, by: number): Box | null =>
+  box === null ? null : { ...box, x: Math.round(box.x + Math.max(0, by)) };
+
+/** Widens a box above and below, whole px. */
+const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: Math.round(x),
+  y: Math.round(y - by),
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height + by * 2)),
+});
+
 /** Puts gift and picture into a square; a picture beside a gift overlaps its lower corner. */
 function pictures(
   parts: MomentParts,
@@ -104,9 +116,14 @@ function tower(wanted: Wanted, name: Exclude<LayoutName, 'banner' | 'medal'>): M
   const isPoster = name === 'poster';
   const textTop = isPoster ? top : top + pictureRoom + pad * 0.6;
   const pictureTop = isPoster ? top + texts.height + pad * 0.6 : top;
+  const shown = pictures(parts, big, middle, pictureTop);
   return {
     panel,
-    ...pictures(parts, big, middle, pictureTop),
+    ...shown,
+    show: {
+      box: widened({ x: panel.x + pad, y: pictureTop, width: inside, height: pictureRoom }, pad * 0.7),
+      profile: aside(shown.profile, Math.min(big * 0.44, (inside - big * 1.26) / 2)),
+    },
     lines: stacked(texts.rows, textTop, { x: middle, maxWidth: inside, align: 'center' }),
     ...(name === 'spotlight' && {
       shade: { x: panel.x + pad, y: textTop - pad * 0.4, width: inside, height: texts.height + pad * 0.8 },
@@ -129,10 +146,12 @@ function medal(wanted: Wanted): MomentLayout {
   const big = Math.min(pictureRoom, inside);
   const middle = panel.x + side / 2;
   const top = panel.y + pad;
+  const shown = pictures(parts, big, middle, top);
   return {
     panel,
     radius: Math.round(side / 2),
-    ...pictures(parts, big, middle, top),
+    ...shown,
+    show: { box: square(big * 1.2, middle, top - big * 0.1), profile: aside(shown.profile, big * 0.14) },
     lines: stacked(texts.rows, top + pictureRoom + pad * 0.3, { x: middle, maxWidth: inside, align: 'center' }),
   };
 }
@@ -156,9 +175,11 @@ function banner(wanted: Wanted): MomentLayout {
     part === 'title' ? [part, size] : [part, Math.min(size, titlePx * BELOW_NAME)],
   );
   const textHeight = rows.reduce((sum, [, size]) => sum + size * LINE_HEIGHT, 0);
+  const shown = pictures(parts, big, panel.x + pad + big / 2, panel.y + (height - big) / 2);
   return {
     panel,
-    ...pictures(parts, big, panel.x + pad + big / 2, panel.y + (height - big) / 2),
+    ...shown,
+    show: { box: square(big, panel.x + pad + big / 2, panel.y + (height - big) / 2), profile: shown.profile },
     lines: stacked(rows, panel.y + (height - textHeight) / 2, { x: left, maxWidth: inside, align: 'left' }),
   };
 }

@@ -33,6 +33,8 @@ export interface MomentLayout {
   shade?: Box;
   image: Box | null;
   profile: Box | null;
+  /** Room of a three-dimensional show in place of the gift, and of the picture beside it; left out for lines and cards. */
+  show?: { box: Box; profile: Box | null };
   lines: readonly PlacedLine[];
 }
 

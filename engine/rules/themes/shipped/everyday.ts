@@ -75,7 +75,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
   },
   {
     id: 'cinematic',
-    version: 1,
+    version: 2,
     name: { en: 'Cinematic', de: 'Kino' },
     description: {
       en: 'Black, quiet gold and a title in serifs, as before a film begins.',
@@ -101,6 +101,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
         entranceDuration: 1100,
         momentEntrance: 'zoom',
         momentLayout: 'spotlight',
+        moment3d: 'trophy',
         celebration: 'sparks',
         soundSet: 'brass',
       },
@@ -108,7 +109,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
   },
   {
     id: 'concert',
-    version: 1,
+    version: 2,
     name: { en: 'Concert', de: 'Konzert' },
     description: {
       en: 'Tall capitals on black, lit from below in magenta. Gifts step into the spotlight.',
@@ -143,6 +144,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
         entranceDuration: 500,
         momentEntrance: 'rise',
         momentLayout: 'spotlight',
+        moment3d: 'rocket',
         celebration: 'fountain',
         soundSet: 'synth',
       },
@@ -150,7 +152,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
   },
   {
     id: 'blush',
-    version: 1,
+    version: 2,
     name: { en: 'Blush', de: 'Rouge' },
     description: {
       en: 'Rose, cream and a flowing script, soft as powder. For beauty and care.',
@@ -182,6 +184,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
         entranceDuration: 800,
         momentEntrance: 'rise',
         momentLayout: 'medal',
+        moment3d: 'unwrapping',
         celebration: 'snow',
         soundSet: 'glass',
       },

@@ -4,7 +4,7 @@ import { below, halo, look, type ShippedTheme } from './shippedTheme.ts';
 export const PLAYFUL: readonly ShippedTheme[] = [
   {
     id: 'neon',
-    version: 1,
+    version: 2,
     name: { en: 'Neon', de: 'Neon' },
     description: {
       en: 'Dark glass in glowing tubes, cyan and magenta, as above a bar at night.',
@@ -37,6 +37,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 500,
         momentEntrance: 'pop',
         momentLayout: 'tower',
+        moment3d: 'rocket',
         celebration: 'sparks',
         soundSet: 'synth',
       },
@@ -44,7 +45,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'esports',
-    version: 1,
+    version: 2,
     name: { en: 'Esports', de: 'E-Sport' },
     description: {
       en: 'A broadcast desk with cut corners and a lime edge, made for a score.',
@@ -79,6 +80,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 350,
         momentEntrance: 'slide',
         momentLayout: 'banner',
+        moment3d: 'trophy',
         celebration: 'pixels',
         soundSet: 'synth',
       },
@@ -86,7 +88,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'quest',
-    version: 1,
+    version: 2,
     name: { en: 'Quest', de: 'Abenteuer' },
     description: {
       en: 'Dark oak framed in gold, a loot window for role-playing nights.',
@@ -118,6 +120,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entrance: 'slideUp',
         momentEntrance: 'unfold',
         momentLayout: 'medal',
+        moment3d: 'chest',
         celebration: 'sparks',
         soundSet: 'brass',
       },
@@ -125,7 +128,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'kawaii',
-    version: 1,
+    version: 2,
     name: { en: 'Kawaii', de: 'Kawaii' },
     description: {
       en: 'Candy bubbles with thick white rims that hop when somebody is kind.',
@@ -156,6 +159,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 500,
         momentEntrance: 'pop',
         momentLayout: 'medal',
+        moment3d: 'unwrapping',
         celebration: 'confetti',
         soundSet: 'comic',
       },
@@ -163,7 +167,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'stadium',
-    version: 1,
+    version: 2,
     name: { en: 'Stadium', de: 'Stadion' },
     description: {
       en: 'Royal blue and yellow with a jersey stripe. The crowd is louder than the commentator.',
@@ -196,6 +200,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 400,
         momentEntrance: 'swing',
         momentLayout: 'banner',
+        moment3d: 'trophy',
         celebration: 'fountain',
         soundSet: 'brass',
       },
@@ -203,7 +208,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'retro',
-    version: 1,
+    version: 2,
     name: { en: 'Seventies', de: 'Siebziger' },
     description: {
       en: 'Burnt orange, mustard and brown in rounded curves, with letters from a record sleeve.',
@@ -234,6 +239,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 700,
         momentEntrance: 'swing',
         momentLayout: 'tower',
+        moment3d: 'coins',
         celebration: 'ribbons',
         soundSet: 'arcade',
       },
@@ -241,7 +247,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'pixel',
-    version: 1,
+    version: 2,
     name: { en: 'Pixel', de: 'Pixel' },
     description: {
       en: 'Square letters in a dialogue box. Insert a rose to continue.',
@@ -268,6 +274,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entrance: 'none',
         momentEntrance: 'drop',
         momentLayout: 'poster',
+        moment3d: 'chest',
         celebration: 'pixels',
         soundSet: 'arcade',
       },
@@ -275,7 +282,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'comic',
-    version: 1,
+    version: 2,
     name: { en: 'Comic', de: 'Comic' },
     description: {
       en: 'Halftone dots, thick ink and letters that shout. Every gift gets its own panel.',
@@ -305,6 +312,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
         entranceDuration: 300,
         momentEntrance: 'pop',
         momentLayout: 'poster',
+        moment3d: 'rocket',
         celebration: 'fountain',
         soundSet: 'comic',
       },

@@ -41,7 +41,7 @@ export const SEASONS: readonly ShippedTheme[] = [
   },
   {
     id: 'beach',
-    version: 1,
+    version: 2,
     name: { en: 'Summer beach', de: 'Sommerstrand' },
     description: {
       en: 'Turquoise water, a strip of sand and thick sunny letters.',
@@ -72,6 +72,7 @@ export const SEASONS: readonly ShippedTheme[] = [
         entrance: 'slideLeft',
         momentEntrance: 'rise',
         momentLayout: 'tower',
+        moment3d: 'coins',
         celebration: 'fountain',
         soundSet: 'wood',
       },
@@ -79,7 +80,7 @@ export const SEASONS: readonly ShippedTheme[] = [
   },
   {
     id: 'harvest',
-    version: 1,
+    version: 2,
     name: { en: 'Autumn harvest', de: 'Herbsternte' },
     description: {
       en: 'Plum, pumpkin and rust with a woodcut headline, best with a blanket.',
@@ -111,6 +112,7 @@ export const SEASONS: readonly ShippedTheme[] = [
         entranceDuration: 900,
         momentEntrance: 'drop',
         momentLayout: 'banner',
+        moment3d: 'chest',
         celebration: 'embers',
         soundSet: 'wood',
       },
@@ -118,7 +120,7 @@ export const SEASONS: readonly ShippedTheme[] = [
   },
   {
     id: 'frost',
-    version: 1,
+    version: 2,
     name: { en: 'Winter frost', de: 'Winterfrost' },
     description: {
       en: 'Ice with a blue rim and slow snow, clear and quiet.',
@@ -152,6 +154,7 @@ export const SEASONS: readonly ShippedTheme[] = [
         entranceDuration: 1000,
         momentEntrance: 'zoom',
         momentLayout: 'medal',
+        moment3d: 'unwrapping',
         celebration: 'snow',
         soundSet: 'glass',
       },

@@ -1,0 +1,51 @@
+/** Registers the elements of three that the figures are made of, and those that drei's parts name. */
+import { extend } from '@react-three/fiber';
+import {
+  BoxGeometry,
+  CircleGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  DirectionalLight,
+  ExtrudeGeometry,
+  Group,
+  HemisphereLight,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  LatheGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  MeshMatcapMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  PointLight,
+  RingGeometry,
+  SphereGeometry,
+  TorusGeometry,
+} from 'three';
+
+export function registerFigures(): void {
+  extend({
+    BoxGeometry,
+    CircleGeometry,
+    ConeGeometry,
+    CylinderGeometry,
+    DirectionalLight,
+    ExtrudeGeometry,
+    Group,
+    HemisphereLight,
+    InstancedBufferAttribute,
+    InstancedMesh,
+    LatheGeometry,
+    Mesh,
+    MeshBasicMaterial,
+    MeshMatcapMaterial,
+    MeshPhysicalMaterial,
+    MeshStandardMaterial,
+    PlaneGeometry,
+    PointLight,
+    RingGeometry,
+    SphereGeometry,
+    TorusGeometry,
+  });
+}
