@@ -7,7 +7,7 @@ import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
 import type { StarterId } from '#server/documents/gallery/starters.ts';
 import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
-import { inGerman } from '#server/documents/gallery/germanTexts.ts';
+import { inGerman } from '#engine/rules/layouts/germanTexts.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';

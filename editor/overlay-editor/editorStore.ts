@@ -13,6 +13,7 @@ import { clipboardCommands, type ClipboardCommands } from './commands/clipboardC
 import type { CommandContext } from './commands/commandContext.ts';
 import { historyCommands, type HistoryCommands } from './commands/historyCommands.ts';
 import { itemCommands, type ItemCommands } from './commands/itemCommands.ts';
+import { layoutCommands, type LayoutCommands } from './commands/layoutCommands.ts';
 import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
 import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
@@ -38,6 +39,7 @@ export interface EditorCommands
     StyleCommands,
     ClipboardCommands,
     HistoryCommands,
+    LayoutCommands,
     ThemeCommands,
     ViewCommands {}
 
@@ -90,13 +92,14 @@ export function createEditor({
   const context: CommandContext = { document, ui, drafts, ...rest };
   const items = itemCommands(context);
   const { lockedItems } = planLimits(plan);
+  const isInPlan = (type: string): boolean => !lockedItems.includes(type);
   return {
     profileId: document.store.getState().document.id,
     document,
     ui,
     drafts,
     plan,
-    isInPlan: (type) => !lockedItems.includes(type),
+    isInPlan,
     commands: {
       ...selectionCommands(context),
       ...items,
@@ -105,6 +108,7 @@ export function createEditor({
       ...styleCommands(context, clipboard),
       ...clipboardCommands(context, items, clipboard),
       ...historyCommands(context),
+      ...layoutCommands(context, isInPlan),
       ...themeCommands(context),
       ...viewCommands(context),
     },

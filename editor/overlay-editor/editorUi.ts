@@ -1,6 +1,7 @@
 /** View state of an editor: local to this page, never saved with the overlay, never undone. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { LayoutId } from '#engine/rules/layouts/layouts.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GameName, Orientation, OverlayTheme } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
@@ -32,6 +33,8 @@ export interface EditorUi {
   triedTheme: OverlayTheme | null;
   /** What the last check for the air found; null = none yet. */
   airCheck: AirCheck | null;
+  /** Layout in which the canvas shows the items, before they are arranged like it; null = their own places. */
+  triedLayout: LayoutId | null;
   /** Kind of the test event in preparation; null = none. */
   testEvent: PlatformEvent | null;
   arePortraitZonesShown: boolean;
@@ -75,6 +78,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     sampleGame: null,
     triedTheme: null,
     airCheck: null,
+    triedLayout: null,
     testEvent: null,
     // Phones are held upright; landscape is rare, and its measures are less certain.
     arePortraitZonesShown: true,

@@ -33,6 +33,8 @@ const EN = {
   putOnTheme: 'Put on theme',
   takeOffTheme: 'Take off theme',
   adjustTheme: 'Adjust theme',
+  saveTheme: 'Save as own theme',
+  arrange: 'Arrange like a layout',
   wear: 'Wear the theme',
 };
 
@@ -70,6 +72,8 @@ export const STEP_TEXT: Readonly<Record<Locale, Readonly<Record<StepLabel, strin
     putOnTheme: 'Thema anziehen',
     takeOffTheme: 'Thema ausziehen',
     adjustTheme: 'Thema anpassen',
+    saveTheme: 'Als eigenes Thema speichern',
+    arrange: 'Wie ein Layout anordnen',
     wear: 'Thema tragen',
   },
 };

@@ -29,6 +29,7 @@ import { measureFrame } from './frameCost.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createGameViews, isGameId } from './gameViews.ts';
+import { createHeldLooks } from './heldLooks.ts';
 import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
 import { createPace, FULL_PACE } from './pace.ts';
@@ -184,6 +185,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       ? FULL_PACE
       : createPace(options.localClock, shortestInterval, options.keepsQuality);
   const loop = isStill ? ASLEEP : createFrameLoop({ ...options, advance, draw, pace });
+  // A picture of a moment waits for all fonts instead.
+  const looks = isStill ? null : createHeldLooks({ fonts, scheduler: options.scheduler, wake: () => loop.wake() });
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
   let frames = 0;
@@ -237,7 +240,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
 
   function advance(nowMs: number): Tick {
     preparedMs = nowMs;
-    const state = store.getState();
+    const state = looks?.of(store.getState()) ?? store.getState();
     const items = itemViews.update(state, nowMs);
     shownItems = items.items;
     const parts = [items, gameViews.update(state, nowMs), adViews.update(state, nowMs)];
@@ -336,6 +339,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       unsubscribe();
       loop.dispose();
       scenes.dispose();
+      looks?.dispose();
       painted.dispose();
       texts.dispose();
       arts.dispose();

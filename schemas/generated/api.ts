@@ -89,6 +89,7 @@ import type {
   CreateProposal,
   CreateRolloutPlan,
   CreateSubscription,
+  CreateTheme,
   CronAnswer,
   DebugAnswer,
   DeleteMedia,
@@ -310,6 +311,7 @@ import type {
   PutAwayList,
   QueuedSpeech,
   ReadPresetFile,
+  ReadStarter,
   ReasonCount,
   RefireAnswer,
   Register,
@@ -351,6 +353,7 @@ import type {
   SaveGameIntegration,
   SaveOverlayPreset,
   SavePhoneDeck,
+  SaveTheme,
   SendChatMessage,
   SendTestEvents,
   SentChatMessage,
@@ -377,6 +380,7 @@ import type {
   StartRollout,
   StartWithSystem,
   StartedFlows,
+  StarterAnswer,
   StarterList,
   StopFlows,
   StoppedFlows,
@@ -404,6 +408,8 @@ import type {
   TestSpeech,
   TextToCron,
   ThankViewer,
+  ThemeAnswer,
+  ThemeList,
   TiktokUsernameAnswer,
   TopGiftAnswer,
   TopGiftStreakAnswer,
@@ -546,6 +552,7 @@ import {
   validateCreateProposal,
   validateCreateRolloutPlan,
   validateCreateSubscription,
+  validateCreateTheme,
   validateCronAnswer,
   validateDebugAnswer,
   validateDeleteMedia,
@@ -767,6 +774,7 @@ import {
   validatePutAwayList,
   validateQueuedSpeech,
   validateReadPresetFile,
+  validateReadStarter,
   validateReasonCount,
   validateRefireAnswer,
   validateRegister,
@@ -808,6 +816,7 @@ import {
   validateSaveGameIntegration,
   validateSaveOverlayPreset,
   validateSavePhoneDeck,
+  validateSaveTheme,
   validateSendChatMessage,
   validateSendTestEvents,
   validateSentChatMessage,
@@ -834,6 +843,7 @@ import {
   validateStartRollout,
   validateStartWithSystem,
   validateStartedFlows,
+  validateStarterAnswer,
   validateStarterList,
   validateStopFlows,
   validateStoppedFlows,
@@ -861,6 +871,8 @@ import {
   validateTestSpeech,
   validateTextToCron,
   validateThankViewer,
+  validateThemeAnswer,
+  validateThemeList,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
   validateTopGiftStreakAnswer,
@@ -1004,6 +1016,7 @@ export interface ApiTypes {
   CreateProposal: CreateProposal;
   CreateRolloutPlan: CreateRolloutPlan;
   CreateSubscription: CreateSubscription;
+  CreateTheme: CreateTheme;
   CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
   DeleteMedia: DeleteMedia;
@@ -1225,6 +1238,7 @@ export interface ApiTypes {
   PutAwayList: PutAwayList;
   QueuedSpeech: QueuedSpeech;
   ReadPresetFile: ReadPresetFile;
+  ReadStarter: ReadStarter;
   ReasonCount: ReasonCount;
   RefireAnswer: RefireAnswer;
   Register: Register;
@@ -1266,6 +1280,7 @@ export interface ApiTypes {
   SaveGameIntegration: SaveGameIntegration;
   SaveOverlayPreset: SaveOverlayPreset;
   SavePhoneDeck: SavePhoneDeck;
+  SaveTheme: SaveTheme;
   SendChatMessage: SendChatMessage;
   SendTestEvents: SendTestEvents;
   SentChatMessage: SentChatMessage;
@@ -1292,6 +1307,7 @@ export interface ApiTypes {
   StartRollout: StartRollout;
   StartWithSystem: StartWithSystem;
   StartedFlows: StartedFlows;
+  StarterAnswer: StarterAnswer;
   StarterList: StarterList;
   StopFlows: StopFlows;
   StoppedFlows: StoppedFlows;
@@ -1319,6 +1335,8 @@ export interface ApiTypes {
   TestSpeech: TestSpeech;
   TextToCron: TextToCron;
   ThankViewer: ThankViewer;
+  ThemeAnswer: ThemeAnswer;
+  ThemeList: ThemeList;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
   TopGiftStreakAnswer: TopGiftStreakAnswer;
@@ -1461,6 +1479,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateProposal: validateCreateProposal,
   CreateRolloutPlan: validateCreateRolloutPlan,
   CreateSubscription: validateCreateSubscription,
+  CreateTheme: validateCreateTheme,
   CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
   DeleteMedia: validateDeleteMedia,
@@ -1682,6 +1701,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PutAwayList: validatePutAwayList,
   QueuedSpeech: validateQueuedSpeech,
   ReadPresetFile: validateReadPresetFile,
+  ReadStarter: validateReadStarter,
   ReasonCount: validateReasonCount,
   RefireAnswer: validateRefireAnswer,
   Register: validateRegister,
@@ -1723,6 +1743,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SaveGameIntegration: validateSaveGameIntegration,
   SaveOverlayPreset: validateSaveOverlayPreset,
   SavePhoneDeck: validateSavePhoneDeck,
+  SaveTheme: validateSaveTheme,
   SendChatMessage: validateSendChatMessage,
   SendTestEvents: validateSendTestEvents,
   SentChatMessage: validateSentChatMessage,
@@ -1749,6 +1770,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StartRollout: validateStartRollout,
   StartWithSystem: validateStartWithSystem,
   StartedFlows: validateStartedFlows,
+  StarterAnswer: validateStarterAnswer,
   StarterList: validateStarterList,
   StopFlows: validateStopFlows,
   StoppedFlows: validateStoppedFlows,
@@ -1776,6 +1798,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TestSpeech: validateTestSpeech,
   TextToCron: validateTextToCron,
   ThankViewer: validateThankViewer,
+  ThemeAnswer: validateThemeAnswer,
+  ThemeList: validateThemeList,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
@@ -9790,6 +9814,73 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['plan', 'period', 'withdrawalVersion'],
     additionalProperties: false,
     examples: [{ plan: 'PRO', period: 'month', code: '', withdrawalVersion: '2026-11-27' }],
+  },
+  CreateTheme: {
+    description: 'A new theme, or one that was deleted and comes back.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      look: { $ref: '#/components/schemas/ThemeLook' },
+      restores: {
+        type: 'object',
+        description:
+          'Id and version of the deleted theme that comes back, so that overlays that wear it know it again.',
+        properties: {
+          id: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 64,
+            pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+            description: 'Id of the theme as it was listed.',
+          },
+          version: { type: 'integer', minimum: 1, maximum: 1000000 },
+        },
+        required: ['id', 'version'],
+        additionalProperties: false,
+      },
+    },
+    required: ['name', 'look'],
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'My colours',
+        look: {
+          colors: {
+            ground: 'rgba(10, 12, 32, 0.86)',
+            ground2: 'rgba(34, 10, 58, 0.86)',
+            text: '#ffffff',
+            muted: '#b8c0ff',
+            accent: '#00e5ff',
+            accent2: '#ff4fd8',
+            track: 'rgba(255, 255, 255, 0.14)',
+            line: '#00e5ff',
+          },
+          displayFont: 'Orbitron',
+          textFont: 'Inter',
+          capitals: true,
+          letterSpacing: 4,
+          shadow: { x: 0, y: 0, blur: 12, color: 'rgba(0, 229, 255, 0.6)' },
+          outline: { width: 0, color: '#000000' },
+          gradient: true,
+          gradientAngle: 160,
+          pattern: 'none',
+          patternColor: 'rgba(255, 255, 255, 0.06)',
+          cornerRadius: 14,
+          cornerShape: 'round',
+          borderWidth: 3,
+          accentLine: 'none',
+          accentWidth: 6,
+          glow: 22,
+          glowColor: 'rgba(0, 229, 255, 0.55)',
+          barStyle: 'glossy',
+          entrance: 'fade',
+          entranceDuration: 500,
+          momentEntrance: 'zoom',
+          momentLayout: 'tower',
+          celebration: 'sparks',
+        },
+      },
+    ],
   },
   CronAnswer: {
     description: 'A schedule as a cron expression.',
@@ -28392,6 +28483,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ version: 0 }],
   },
+  ReadStarter: {
+    description: 'Starter of the gallery that is read.',
+    type: 'object',
+    properties: { starter: { type: 'string', minLength: 1, maxLength: 100 } },
+    required: ['starter'],
+    additionalProperties: false,
+    examples: [{ starter: 'neon' }],
+  },
   ReasonCount: {
     description: 'Counts of each reason, the most frequent first.',
     type: 'object',
@@ -29807,6 +29906,53 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name', 'pages'],
     additionalProperties: false,
     examples: [{ name: 'My phone', pages: [{ id: 'p1', name: 'Main', columns: 3, buttons: [] }] }],
+  },
+  SaveTheme: {
+    description: 'A theme as it is to be.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/EntityName' }, look: { $ref: '#/components/schemas/ThemeLook' } },
+    required: ['name', 'look'],
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'My colours',
+        look: {
+          colors: {
+            ground: 'rgba(10, 12, 32, 0.86)',
+            ground2: 'rgba(34, 10, 58, 0.86)',
+            text: '#ffffff',
+            muted: '#b8c0ff',
+            accent: '#00e5ff',
+            accent2: '#ff4fd8',
+            track: 'rgba(255, 255, 255, 0.14)',
+            line: '#00e5ff',
+          },
+          displayFont: 'Orbitron',
+          textFont: 'Inter',
+          capitals: true,
+          letterSpacing: 4,
+          shadow: { x: 0, y: 0, blur: 12, color: 'rgba(0, 229, 255, 0.6)' },
+          outline: { width: 0, color: '#000000' },
+          gradient: true,
+          gradientAngle: 160,
+          pattern: 'none',
+          patternColor: 'rgba(255, 255, 255, 0.06)',
+          cornerRadius: 14,
+          cornerShape: 'round',
+          borderWidth: 3,
+          accentLine: 'none',
+          accentWidth: 6,
+          glow: 22,
+          glowColor: 'rgba(0, 229, 255, 0.55)',
+          barStyle: 'glossy',
+          entrance: 'fade',
+          entranceDuration: 500,
+          momentEntrance: 'zoom',
+          momentLayout: 'tower',
+          celebration: 'sparks',
+        },
+      },
+    ],
   },
   SceneItem: {
     description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
@@ -34498,6 +34644,79 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ started: 0, refused: [{ flowName: 'Thanks', reason: { code: 'paused' } }] }],
   },
+  StarterAnswer: {
+    description: 'The overlay that begins from a starter, in the language of the account.',
+    type: 'object',
+    properties: { overlay: { $ref: '#/components/schemas/Overlay' } },
+    required: ['overlay'],
+    additionalProperties: false,
+    examples: [
+      {
+        overlay: {
+          id: 'demo',
+          name: 'Demo',
+          items: [
+            {
+              id: 'goal',
+              type: 'GOAL',
+              version: 1,
+              name: 'Likes',
+              position: { x: 40, y: 120 },
+              positionLandscape: { x: 60, y: 60 },
+              dimensions: { width: 640, height: 160 },
+              dimensionsLandscape: { width: 560, height: 140 },
+              isVisible: true,
+              isVisibleLandscape: true,
+              isLocked: false,
+              settings: {
+                metric: 'LIKES',
+                value: 1000,
+                startValue: 0,
+                resetOnStreamStart: true,
+                onReach: 'nothing',
+                increaseBy: 1000,
+                label: '',
+                customUnitLabel: '',
+                style: 'horizontal',
+                secondaryTextColor: '#aab4d6',
+                highlightTextColor: '#ff3b5c',
+                barBackgroundColor: 'rgba(255, 255, 255, 0.14)',
+                barFillColor: '#ff3b5c',
+                barStyle: 'glossy',
+                scale: 1,
+                fontFamily: 'Roboto',
+                fontSize: 28,
+                textColor: '#ffffff',
+                uppercase: false,
+                letterSpacing: 0,
+                backgroundColor: 'rgba(13, 18, 41, 0.78)',
+                padding: { top: 12, right: 16, bottom: 12, left: 16 },
+                shadow: { x: 0, y: 2, blur: 4, color: '#000000' },
+                outline: { width: 0, color: '#000000' },
+                backgroundGradient: false,
+                backgroundColor2: 'rgba(74, 29, 99, 0.78)',
+                backgroundAngle: 90,
+                pattern: 'none',
+                patternColor: 'rgba(255, 255, 255, 0.08)',
+                cornerRadius: 20,
+                cornerShape: 'round',
+                borderWidth: 0,
+                borderColor: 'rgba(255, 255, 255, 0.35)',
+                accent: 'none',
+                accentWidth: 6,
+                accentColor: '#ff3b5c',
+                glow: 0,
+                glowColor: '#ff3b5c',
+                entrance: 'none',
+                entranceDuration: 600,
+              },
+              settingsLandscape: { barFillColor: '#00c2ff', barStyle: 'glossy' },
+            },
+          ],
+        },
+      },
+    ],
+  },
   StarterList: {
     description: 'Overlays that a new one can begin as, in the order they are offered in.',
     type: 'object',
@@ -35861,6 +36080,124 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['text'],
     additionalProperties: false,
     examples: [{ text: 'Thank you, Mia!' }],
+  },
+  Theme: {
+    description:
+      'A theme of an account: a look under a name, to be put on overlays, which keep a copy of it (behaviour: theme-10).',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      version: {
+        type: 'integer',
+        minimum: 1,
+        description: 'Raised whenever the look changes; overlays know by it that theirs is older.',
+      },
+      look: { $ref: '#/components/schemas/ThemeLook' },
+    },
+    required: ['id', 'name', 'version', 'look'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 't1',
+        name: 'My colours',
+        version: 1,
+        look: {
+          colors: {
+            ground: 'rgba(10, 12, 32, 0.86)',
+            ground2: 'rgba(34, 10, 58, 0.86)',
+            text: '#ffffff',
+            muted: '#b8c0ff',
+            accent: '#00e5ff',
+            accent2: '#ff4fd8',
+            track: 'rgba(255, 255, 255, 0.14)',
+            line: '#00e5ff',
+          },
+          displayFont: 'Orbitron',
+          textFont: 'Inter',
+          capitals: true,
+          letterSpacing: 4,
+          shadow: { x: 0, y: 0, blur: 12, color: 'rgba(0, 229, 255, 0.6)' },
+          outline: { width: 0, color: '#000000' },
+          gradient: true,
+          gradientAngle: 160,
+          pattern: 'none',
+          patternColor: 'rgba(255, 255, 255, 0.06)',
+          cornerRadius: 14,
+          cornerShape: 'round',
+          borderWidth: 3,
+          accentLine: 'none',
+          accentWidth: 6,
+          glow: 22,
+          glowColor: 'rgba(0, 229, 255, 0.55)',
+          barStyle: 'glossy',
+          entrance: 'fade',
+          entranceDuration: 500,
+          momentEntrance: 'zoom',
+          momentLayout: 'tower',
+          celebration: 'sparks',
+        },
+      },
+    ],
+  },
+  ThemeAnswer: {
+    description: 'A theme of the account.',
+    type: 'object',
+    properties: { theme: { $ref: '#/components/schemas/Theme' } },
+    required: ['theme'],
+    additionalProperties: false,
+    examples: [
+      {
+        theme: {
+          id: 't1',
+          name: 'My colours',
+          version: 1,
+          look: {
+            colors: {
+              ground: 'rgba(10, 12, 32, 0.86)',
+              ground2: 'rgba(34, 10, 58, 0.86)',
+              text: '#ffffff',
+              muted: '#b8c0ff',
+              accent: '#00e5ff',
+              accent2: '#ff4fd8',
+              track: 'rgba(255, 255, 255, 0.14)',
+              line: '#00e5ff',
+            },
+            displayFont: 'Orbitron',
+            textFont: 'Inter',
+            capitals: true,
+            letterSpacing: 4,
+            shadow: { x: 0, y: 0, blur: 12, color: 'rgba(0, 229, 255, 0.6)' },
+            outline: { width: 0, color: '#000000' },
+            gradient: true,
+            gradientAngle: 160,
+            pattern: 'none',
+            patternColor: 'rgba(255, 255, 255, 0.06)',
+            cornerRadius: 14,
+            cornerShape: 'round',
+            borderWidth: 3,
+            accentLine: 'none',
+            accentWidth: 6,
+            glow: 22,
+            glowColor: 'rgba(0, 229, 255, 0.55)',
+            barStyle: 'glossy',
+            entrance: 'fade',
+            entranceDuration: 500,
+            momentEntrance: 'zoom',
+            momentLayout: 'tower',
+            celebration: 'sparks',
+          },
+        },
+      },
+    ],
+  },
+  ThemeList: {
+    description: 'All themes of an account, by their names.',
+    type: 'object',
+    properties: { items: { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Theme' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [] }],
   },
   ThemeLook: {
     description:

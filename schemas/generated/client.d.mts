@@ -402,6 +402,8 @@ export interface Liveloom {
     readOverlay(input: { params: { profileId: string } }): Promise<OverlayAnswer>;
     /** Lists the items that hold something on air: a count, a time that runs, messages. */
     readRunning(input: { params: { profileId: string } }): Promise<RunningItems>;
+    /** Returns the overlay that begins from a starter, to look at it before. */
+    readStarter(input?: { query?: Partial<ReadStarter> }): Promise<StarterAnswer>;
   };
   pads: {
     /** Lists everything that your pads can do now, with its state. */
@@ -572,6 +574,16 @@ export interface Liveloom {
     readTest(input: { params: { profileId: string }; query?: Partial<FindTest> }): Promise<TestAnswer>;
     /** Shows test events on a page of the dashboard or on the live pages. They never count. */
     sendTestEvents(input: { params: { profileId: string }; body: SendTestEvents }): Promise<TestAnswer>;
+  };
+  themes: {
+    /** Creates a theme, or brings a deleted one back. */
+    createTheme(input: { body: CreateTheme }): Promise<ThemeAnswer>;
+    /** Deletes a theme. Overlays keep the look that they wear. */
+    deleteTheme(input: { params: { id: string } }): Promise<null>;
+    /** Lists your own themes with their looks. */
+    listThemes(): Promise<ThemeList>;
+    /** Saves a theme as a whole. Overlays keep the look that they wear. */
+    saveTheme(input: { params: { id: string }; body: SaveTheme }): Promise<ThemeAnswer>;
   };
   tts: {
     /** Skips, pauses, repeats or clears texts, or approves a waiting text. */
@@ -1785,6 +1797,7 @@ export type CreateRolloutPlan = {
   }[];
   members: readonly { email: Email; presets: readonly string[]; values: readonly PresetValue[] }[];
 };
+export type CreateTheme = { name: EntityName; look: ThemeLook; restores?: { id: string; version: number } };
 export type CronAnswer = { cron: string; isByAi: boolean };
 export type Cue = { playbackId: Id; startedAt: number; untilMs: number; soundPageId?: string };
 export type CueMiss =
@@ -4150,6 +4163,7 @@ export type QueuedSpeech = {
   status: 'held' | 'waiting' | 'asked' | 'playing';
   askedAt: string;
 };
+export type ReadStarter = { starter: string };
 export type ReasonCount = { code: string; count: number };
 export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard: boolean };
 export type RemoveEntrant = { giveawayId: string; viewerId: string; note: string };
@@ -4356,6 +4370,7 @@ export type SaveOverlayPreset = {
   fields?: readonly PresetField[];
 };
 export type SavePhoneDeck = { name: EntityName; pages: readonly PhoneDeckPage[] };
+export type SaveTheme = { name: EntityName; look: ThemeLook };
 export type SceneItem = {
   id: Id;
   type: 'SCENE';
@@ -4912,6 +4927,7 @@ export type StartRollout = {
   at: string | null;
 };
 export type StartedFlows = { started: number; refused: readonly { flowName: string; reason: FlowReason }[] };
+export type StarterAnswer = { overlay: Overlay };
 export type StarterList = {
   items: readonly {
     id: string;
@@ -5108,6 +5124,9 @@ export type TextSettingsLandscape = {
 };
 export type TextToCron = { text: string };
 export type ThankViewer = { text: string };
+export type Theme = { id: Id; name: EntityName; version: number; look: ThemeLook };
+export type ThemeAnswer = { theme: Theme };
+export type ThemeList = { items: readonly Theme[] };
 export type ThemeLook = {
   colors: {
     ground: Color;

@@ -216,6 +216,7 @@ const CALLS = {
     readGallery: ['GET', '/overlay/gallery'],
     readOverlay: ['GET', '/overlay/{profileId}'],
     readRunning: ['GET', '/overlay/{profileId}/running'],
+    readStarter: ['GET', '/overlay/starter'],
   },
   pads: {
     listPadActions: ['GET', '/pad/actions'],
@@ -311,6 +312,12 @@ const CALLS = {
     playTestMinute: ['POST', '/overlay/{profileId}/tests/minute'],
     readTest: ['GET', '/overlay/{profileId}/tests'],
     sendTestEvents: ['POST', '/overlay/{profileId}/tests'],
+  },
+  themes: {
+    createTheme: ['POST', '/themes'],
+    deleteTheme: ['DELETE', '/themes/{id}'],
+    listThemes: ['GET', '/themes'],
+    saveTheme: ['PUT', '/themes/{id}'],
   },
   tts: {
     changeSpeech: ['POST', '/tts/queue'],

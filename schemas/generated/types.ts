@@ -9039,6 +9039,13 @@ export interface OverlayTypeInfo {
   isInPlan: boolean;
 }
 /**
+ * Starter of the gallery that is read.
+ *
+ */
+export interface ReadStarter {
+  starter: string;
+}
+/**
  * Items of an overlay that hold something on air: a count, a time that runs, messages.
  *
  */
@@ -9047,6 +9054,13 @@ export interface RunningItems {
    * Ids of the items, bottom first.
    */
   ids: Id[];
+}
+/**
+ * The overlay that begins from a starter, in the language of the account.
+ *
+ */
+export interface StarterAnswer {
+  overlay: Overlay;
 }
 /**
  * Overlays that a new one can begin as, in the order they are offered in.
@@ -12136,6 +12150,60 @@ export interface TestAnswer {
    * Time until the requested test ends by itself; null = none is running.
    */
   endsInMs: number | null;
+}
+/**
+ * A new theme, or one that was deleted and comes back.
+ *
+ */
+export interface CreateTheme {
+  name: EntityName;
+  look: ThemeLook;
+  restores?: RestoredTheme;
+}
+/**
+ * Id and version of the deleted theme that comes back, so that overlays that wear it know it again.
+ */
+export interface RestoredTheme {
+  /**
+   * Id of the theme as it was listed.
+   */
+  id: string;
+  version: number;
+}
+/**
+ * A theme as it is to be.
+ *
+ */
+export interface SaveTheme {
+  name: EntityName;
+  look: ThemeLook;
+}
+/**
+ * A theme of the account.
+ *
+ */
+export interface ThemeAnswer {
+  theme: Theme;
+}
+/**
+ * A theme of an account: a look under a name, to be put on overlays, which keep a copy of it (behaviour: theme-10).
+ *
+ */
+export interface Theme {
+  id: Id;
+  name: EntityName;
+  /**
+   * Raised whenever the look changes; overlays know by it that theirs is older.
+   */
+  version: number;
+  look: ThemeLook;
+}
+/**
+ * All themes of an account, by their names.
+ *
+ */
+export interface ThemeList {
+  items: Theme[];
 }
 /**
  * Command for the queue of texts that are read aloud.
@@ -16492,6 +16560,16 @@ export interface StateStep {
    * Code of why it failed.
    */
   problem?: string;
+}
+/**
+ * A theme as a file, to give away or to keep (docs/file-formats.md).
+ *
+ */
+export interface ThemeFile {
+  format: 'liveloom-theme';
+  version: 1;
+  name: EntityName;
+  look: ThemeLook;
 }
 /**
  * Asks for a song by words or by a link, for the viewer who triggered the flow.

@@ -245,7 +245,9 @@ import type {
   OrderItems,
   OverlayAnswer,
   OverlayConfig,
+  ReadStarter,
   RunningItems,
+  StarterAnswer,
   StarterList,
   UpdateItem,
   FollowPad,
@@ -378,6 +380,10 @@ import type {
   SendTestEvents,
   TestAnswer,
   TestEvent,
+  CreateTheme,
+  SaveTheme,
+  ThemeAnswer,
+  ThemeList,
   ChangeSpeech,
   FollowSpeech,
   PastSpeech,
@@ -614,6 +620,7 @@ import type {
   SpeechSettings,
   StreamTotals,
   StreamerSettings,
+  Theme,
   TopViewer,
   ViewerTotals,
   ViewerVoice,
@@ -749,6 +756,7 @@ import type {
   RolloutPlanFile,
   SoundCatalogueFile,
   StateFile,
+  ThemeFile,
   AddSongActionSettings,
   AddToValueActionSettings,
   AiTextActionSettings,
@@ -1306,7 +1314,9 @@ export const validateNewItem: Validator<NewItem>;
 export const validateOrderItems: Validator<OrderItems>;
 export const validateOverlayAnswer: Validator<OverlayAnswer>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
+export const validateReadStarter: Validator<ReadStarter>;
 export const validateRunningItems: Validator<RunningItems>;
+export const validateStarterAnswer: Validator<StarterAnswer>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
 export const validateFollowPad: Validator<FollowPad>;
@@ -1439,6 +1449,10 @@ export const validatePlayTestMinute: Validator<PlayTestMinute>;
 export const validateSendTestEvents: Validator<SendTestEvents>;
 export const validateTestAnswer: Validator<TestAnswer>;
 export const validateTestEvent: Validator<TestEvent>;
+export const validateCreateTheme: Validator<CreateTheme>;
+export const validateSaveTheme: Validator<SaveTheme>;
+export const validateThemeAnswer: Validator<ThemeAnswer>;
+export const validateThemeList: Validator<ThemeList>;
 export const validateChangeSpeech: Validator<ChangeSpeech>;
 export const validateFollowSpeech: Validator<FollowSpeech>;
 export const validatePastSpeech: Validator<PastSpeech>;
@@ -1675,6 +1689,7 @@ export const validateSourceState: Validator<SourceState>;
 export const validateSpeechSettings: Validator<SpeechSettings>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateStreamerSettings: Validator<StreamerSettings>;
+export const validateTheme: Validator<Theme>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateViewerVoice: Validator<ViewerVoice>;
@@ -1810,6 +1825,7 @@ export const validateRecordingLine: Validator<RecordingLine>;
 export const validateRolloutPlanFile: Validator<RolloutPlanFile>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
+export const validateThemeFile: Validator<ThemeFile>;
 export const validateAddSongActionSettings: Validator<AddSongActionSettings>;
 export const validateAddToValueActionSettings: Validator<AddToValueActionSettings>;
 export const validateAiTextActionSettings: Validator<AiTextActionSettings>;

@@ -23910,6 +23910,97 @@ export function validateCreateSubscription(data, instancePath = '') {
   return accepted(validateCreateSubscription);
 }
 
+export function validateCreateTheme(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'look' || key0 === 'restores')) {
+        return refused(validateCreateTheme, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'look', 'restores'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateTheme, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.look === undefined) {
+      return refused(validateCreateTheme, instancePath, 'required', { missingProperty: 'look' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateTheme, validateEntityName);
+      }
+    }
+    if (data.look !== undefined) {
+      if (!validateThemeLook(data.look, instancePath + '/look')) {
+        return refusedBy(validateCreateTheme, validateThemeLook);
+      }
+    }
+    if (data.restores !== undefined) {
+      let data2 = data.restores;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'id' || key1 === 'version')) {
+            return refused(validateCreateTheme, instancePath + '/restores', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['id', 'version'],
+            });
+          }
+        }
+        if (data2.id === undefined) {
+          return refused(validateCreateTheme, instancePath + '/restores', 'required', { missingProperty: 'id' });
+        }
+        if (data2.version === undefined) {
+          return refused(validateCreateTheme, instancePath + '/restores', 'required', { missingProperty: 'version' });
+        }
+        if (data2.id !== undefined) {
+          let data3 = data2.id;
+          if (typeof data3 === 'string') {
+            if (codePointLength(data3) > 64) {
+              return refused(validateCreateTheme, instancePath + '/restores/id', 'maxLength', { limit: 64 });
+            }
+            if (codePointLength(data3) < 1) {
+              return refused(validateCreateTheme, instancePath + '/restores/id', 'minLength', { limit: 1 });
+            }
+            if (!pattern_159d6044.test(data3)) {
+              return refused(validateCreateTheme, instancePath + '/restores/id', 'pattern', {
+                pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+              });
+            }
+          } else {
+            return refused(validateCreateTheme, instancePath + '/restores/id', 'type', { type: 'string' });
+          }
+        }
+        if (data2.version !== undefined) {
+          let data4 = data2.version;
+          if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+            return refused(validateCreateTheme, instancePath + '/restores/version', 'type', { type: 'integer' });
+          }
+          if (typeof data4 == 'number' && isFinite(data4)) {
+            if (data4 > 1000000 || isNaN(data4)) {
+              return refused(validateCreateTheme, instancePath + '/restores/version', 'maximum', {
+                comparison: '<=',
+                limit: 1000000,
+              });
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              return refused(validateCreateTheme, instancePath + '/restores/version', 'minimum', {
+                comparison: '>=',
+                limit: 1,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateCreateTheme, instancePath + '/restores', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateCreateTheme, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateTheme);
+}
+
 export function validateCronAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -65021,6 +65112,38 @@ export function validateReadPresetFile(data, instancePath = '') {
   return accepted(validateReadPresetFile);
 }
 
+export function validateReadStarter(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'starter')) {
+        return refused(validateReadStarter, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['starter'],
+        });
+      }
+    }
+    if (data.starter === undefined) {
+      return refused(validateReadStarter, instancePath, 'required', { missingProperty: 'starter' });
+    }
+    if (data.starter !== undefined) {
+      let data0 = data.starter;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateReadStarter, instancePath + '/starter', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateReadStarter, instancePath + '/starter', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateReadStarter, instancePath + '/starter', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateReadStarter, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReadStarter);
+}
+
 export function validateReasonCount(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -70970,6 +71093,38 @@ export function validateSavePhoneDeck(data, instancePath = '') {
     return refused(validateSavePhoneDeck, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSavePhoneDeck);
+}
+
+export function validateSaveTheme(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'look')) {
+        return refused(validateSaveTheme, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'look'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveTheme, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.look === undefined) {
+      return refused(validateSaveTheme, instancePath, 'required', { missingProperty: 'look' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveTheme, validateEntityName);
+      }
+    }
+    if (data.look !== undefined) {
+      if (!validateThemeLook(data.look, instancePath + '/look')) {
+        return refusedBy(validateSaveTheme, validateThemeLook);
+      }
+    }
+  } else {
+    return refused(validateSaveTheme, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveTheme);
 }
 
 export function validateScene(data, instancePath = '') {
@@ -79927,6 +80082,30 @@ export function validateStartedFlows(data, instancePath = '') {
   return accepted(validateStartedFlows);
 }
 
+export function validateStarterAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'overlay')) {
+        return refused(validateStarterAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['overlay'],
+        });
+      }
+    }
+    if (data.overlay === undefined) {
+      return refused(validateStarterAnswer, instancePath, 'required', { missingProperty: 'overlay' });
+    }
+    if (data.overlay !== undefined) {
+      if (!validateOverlay(data.overlay, instancePath + '/overlay')) {
+        return refusedBy(validateStarterAnswer, validateOverlay);
+      }
+    }
+  } else {
+    return refused(validateStarterAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStarterAnswer);
+}
+
 export function validateStarterList(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -85284,6 +85463,175 @@ export function validateThankViewer(data, instancePath = '') {
     return refused(validateThankViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateThankViewer);
+}
+
+export function validateTheme(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'version' || key0 === 'look')) {
+        return refused(validateTheme, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'version', 'look'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateTheme, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateTheme, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.version === undefined) {
+      return refused(validateTheme, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.look === undefined) {
+      return refused(validateTheme, instancePath, 'required', { missingProperty: 'look' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateTheme, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateTheme, validateEntityName);
+      }
+    }
+    if (data.version !== undefined) {
+      let data2 = data.version;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateTheme, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateTheme, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.look !== undefined) {
+      if (!validateThemeLook(data.look, instancePath + '/look')) {
+        return refusedBy(validateTheme, validateThemeLook);
+      }
+    }
+  } else {
+    return refused(validateTheme, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTheme);
+}
+
+export function validateThemeAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'theme')) {
+        return refused(validateThemeAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['theme'],
+        });
+      }
+    }
+    if (data.theme === undefined) {
+      return refused(validateThemeAnswer, instancePath, 'required', { missingProperty: 'theme' });
+    }
+    if (data.theme !== undefined) {
+      if (!validateTheme(data.theme, instancePath + '/theme')) {
+        return refusedBy(validateThemeAnswer, validateTheme);
+      }
+    }
+  } else {
+    return refused(validateThemeAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThemeAnswer);
+}
+
+export function validateThemeFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'format' || key0 === 'version' || key0 === 'name' || key0 === 'look')) {
+        return refused(validateThemeFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'version', 'name', 'look'],
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateThemeFile, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.version === undefined) {
+      return refused(validateThemeFile, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.name === undefined) {
+      return refused(validateThemeFile, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.look === undefined) {
+      return refused(validateThemeFile, instancePath, 'required', { missingProperty: 'look' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateThemeFile, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if ('liveloom-theme' !== data0) {
+        return refused(validateThemeFile, instancePath + '/format', 'const', { allowedValue: 'liveloom-theme' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateThemeFile, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (1 !== data1) {
+        return refused(validateThemeFile, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateThemeFile, validateEntityName);
+      }
+    }
+    if (data.look !== undefined) {
+      if (!validateThemeLook(data.look, instancePath + '/look')) {
+        return refusedBy(validateThemeFile, validateThemeLook);
+      }
+    }
+  } else {
+    return refused(validateThemeFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThemeFile);
+}
+
+export function validateThemeList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateThemeList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateThemeList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateThemeList, instancePath + '/items', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateTheme(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateThemeList, validateTheme);
+          }
+        }
+      } else {
+        return refused(validateThemeList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateThemeList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThemeList);
 }
 
 export function validateThemeLook(data, instancePath = '') {

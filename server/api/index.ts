@@ -45,6 +45,7 @@ import { spotifyRoutes } from './spotify/routes.ts';
 import { padRoutes } from './pads/routes.ts';
 import { deckRoutes } from './phone-deck/deckRoutes.ts';
 import { phoneRoutes } from './phone-deck/phoneRoutes.ts';
+import { themeRoutes } from './themes/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -101,6 +102,7 @@ export const API = {
   spotify: spotifyRoutes,
   pads: padRoutes,
   phoneDeck: [...deckRoutes, ...phoneRoutes],
+  themes: themeRoutes,
   payments: paymentRoutes,
   platform: platformRoutes,
   profiles: profileRoutes,

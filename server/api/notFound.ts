@@ -29,6 +29,7 @@ const NAMES: { readonly [Kind in OwnedKind]?: BothLanguages } = {
   cooldownGroup: { en: 'cooldown group', de: 'Gruppe für Abklingzeiten' },
   phone: { en: 'phone', de: 'Handy' },
   phoneDeck: { en: 'phone deck', de: 'Handy-Deck' },
+  theme: { en: 'theme', de: 'Thema' },
   apiKey: { en: 'API key', de: 'API-Schlüssel' },
   agencyMember: { en: 'member', de: 'Mitglied' },
   plannedMember: { en: 'member', de: 'Mitglied' },

@@ -120,6 +120,7 @@ export const OWNERS = {
   phone: async (id, { database }, _params, callerId) =>
     (await phoneOf(database, callerId, id)) === null ? null : callerId,
   phoneDeck: ownDocument('phoneDeck'),
+  theme: ownDocument('theme'),
   /** A device of the helper in the path. */
   helperDevice: async (id, { database }, { id: helperId = '' }, callerId) => {
     const helper = await helperOf(database, callerId, helperId);

@@ -18,6 +18,7 @@ export const FOLDER = 'flowFolder';
 export const QUEUE = 'flowQueue';
 export const COOLDOWN_GROUP = 'cooldownGroup';
 export const PHONE_DECK = 'phoneDeck';
+export const THEME = 'theme';
 
 /** Columns by which lists find and sort a document. */
 export interface ListColumns {
@@ -77,6 +78,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   joinSounds: { limits: { most: 1, bytes: KIB }, mayEdit: null, list: () => NOT_LISTED },
   songRequests: { limits: { most: 1, bytes: 512 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   phoneDeck: { limits: { most: 10, bytes: 64 * KIB }, mayEdit: null, list: named },
+  theme: { limits: { most: 100, bytes: 8 * KIB }, mayEdit: null, list: named },
   pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };
 

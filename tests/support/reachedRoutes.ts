@@ -59,6 +59,7 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /live/profiles
     GET /overlay/config
     GET /overlay/gallery
+    GET /overlay/starter
     GET /overlay/items
     GET /overlay/items/by_type
     GET /overlay/items/by_types
@@ -73,6 +74,7 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /pad/stream-deck
     GET /phone-decks
     GET /phone-decks/actions
+    GET /themes
     GET /profiles
     GET /profiles/{id}/flows-debug
     GET /profiles/{id}/pages
@@ -221,6 +223,9 @@ export const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     DELETE /phone-decks/{id}
     POST /phone-decks
     PUT /phone-decks/{id}
+    DELETE /themes/{id}
+    POST /themes
+    PUT /themes/{id}
     POST /agency-presets/audio-alerts/import
     POST /agency-presets/imported/{id}/undo
     POST /agency-presets/imported/{id}/update

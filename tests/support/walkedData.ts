@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
+import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
 import { createDocumentService } from '#server/documents/documentService.ts';
 import { insertFile, insertUpload } from '#server/media/library/store.ts';
 import { writeEvents } from '#server/people/reports/report.ts';
@@ -73,6 +74,7 @@ async function keepFlowThings(api: ApiServer, things: Things, as: Account): Prom
       mode: 'QUEUED',
     },
     cooldownGroup: { name },
+    theme: { name, version: 1, look: SHIPPED_THEMES[0]!.look },
     phoneDeck: { name, pages: [{ id: 'main', name, columns: 3, buttons: [] }] },
     followerBot: { name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies: [] },
     gameIntegration: {
@@ -94,6 +96,7 @@ async function keepFlowThings(api: ApiServer, things: Things, as: Account): Prom
     'gameIntegration',
     'cooldownGroup',
     'phoneDeck',
+    'theme',
   ] as const) {
     const id = things[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });

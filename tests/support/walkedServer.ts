@@ -53,6 +53,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   padAction: () => 'pauseFlows',
   phone: ({ id }) => `${id}-phone`,
   phoneDeck: ({ id }) => `${id}-phone-deck`,
+  theme: ({ id }) => `${id}-theme`,
   program: () => 'broadcast',
   rung: () => 'follow',
   agent: ({ id }) => `${id}-agent`,

@@ -9,9 +9,10 @@
  *             gifts      chat                           title          chat
  *                                              ================================
  */
-import { COUNTDOWN, LIKES } from './behaviour.ts';
-import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { drop, galleryBundle } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const GOLD = '#e6c27c';
 const IVORY = '#f7f1e3';

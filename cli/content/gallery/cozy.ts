@@ -7,9 +7,10 @@
  *             coffees (streamer)                        (streamer)    chat
  *             gifts  chat                                 title       chat
  */
-import { COUNTDOWN, LIKES } from './behaviour.ts';
-import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { galleryBundle, NO_SHADOW } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const BROWN = '#4b2f1c';
 const COCOA = '#7a5338';

@@ -2,7 +2,7 @@
 import { SHIPPED_THEMES, wornTheme } from '#engine/rules/themes/shipped/index.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { galleryBundle } from './galleryItem.ts';
-import { type Dress, type LayoutId, layoutItems } from './layouts.ts';
+import { type Dress, type LayoutId, layoutItems } from '#engine/rules/layouts/layouts.ts';
 
 interface Design {
   /** Theme of the same name. */

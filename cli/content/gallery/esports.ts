@@ -8,9 +8,10 @@
  *             chat  vote ---                         goal - timer - wins
  *                                                    ticker ------------
  */
-import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
-import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES, RANKS } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { drop, galleryBundle } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const RED = '#ff2e3e';
 /** Red that can be read on the panels. */

@@ -8,9 +8,10 @@
  *             []                                                     chat
  *             []  chat -----                               gifts     chat
  */
-import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
-import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES, RANKS, ROSE } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { galleryBundle, NO_SHADOW } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const PLUM = '#6d2f63';
 const CANDY = '#9c2c5d';

@@ -7,9 +7,10 @@
  *             chat (streamer)                                       chat
  *             chat  vote -----                         timer  goal -----
  */
-import { COUNTDOWN, LIKES } from './behaviour.ts';
-import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { galleryBundle, NO_SHADOW } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const SIGNAL = '#ff8156';
 const GREY = '#c9ccd1';

@@ -8,9 +8,10 @@
  *             []  (streamer)                             gifts     chat
  *             chat ------- (vote)
  */
-import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
-import { drop, galleryBundle, halo, itemMaker, padding } from './galleryItem.ts';
-import type { Look } from './galleryItem.ts';
+import { COUNTDOWN, LIKES, RANKS, ROSE } from '#engine/rules/layouts/behaviour.ts';
+import { itemMaker, padding } from '#engine/rules/layouts/itemMaker.ts';
+import { drop, galleryBundle, halo } from './galleryItem.ts';
+import type { Look } from '#engine/rules/layouts/itemMaker.ts';
 
 const CYAN = '#2ee6ff';
 const MAGENTA = '#ff3dd8';

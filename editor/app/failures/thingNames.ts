@@ -95,6 +95,8 @@ export const THINGS = {
   phoneCode: one('the code', 'Der Code'),
   phoneDeck: one('the deck', 'Das Deck'),
   phoneDecks: many('decks', 'Die Decks'),
+  theme: one('the theme', 'Das Thema'),
+  themes: many('themes', 'Die Themen'),
   phones: many('phones', 'Die Handys'),
   planUse: one('the use of your plan', 'Die Nutzung deines Tarifs'),
   points: many('points', 'Die Punkte'),

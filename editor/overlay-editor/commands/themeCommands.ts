@@ -18,6 +18,8 @@ export interface ThemeCommands {
   /** Shows the overlay in a theme, only here, until it is put on or null is passed. */
   tryTheme(theme: ShippedTheme | null): void;
   putOnTheme(theme: ShippedTheme): void;
+  /** Says that the worn look is that of an own theme, after it was saved there. */
+  linkTheme(theme: { id: string; version: number }): void;
   takeOffTheme(): void;
   /** Changes the look that the overlay wears; several changes in a row are one step. */
   adjustTheme(change: LookChange): void;
@@ -39,6 +41,10 @@ export function themeCommands(context: CommandContext): ThemeCommands {
       ui.setState({ triedTheme: null });
       drafts.settle();
       step(context, 'putOnTheme', putOnPatch(overlay(), wornTheme(theme)), []);
+    },
+    linkTheme({ id, version }) {
+      drafts.settle();
+      if (overlay().theme !== undefined) step(context, 'saveTheme', { theme: { id, version } }, []);
     },
     takeOffTheme() {
       ui.setState({ triedTheme: null });

@@ -9,6 +9,8 @@ import type { Clock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { arrange } from '#engine/rules/layouts/arrange.ts';
+import type { LayoutId } from '#engine/rules/layouts/layouts.ts';
 import { dressedOverlay } from '#engine/rules/themes/dressed.ts';
 import { putOnPatch } from '#engine/rules/themes/themePatches.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
@@ -54,10 +56,19 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const live = connection && createLivePreview(connection.store, samples.store);
   const images = createImageLoader({ baseUrl: pageUrl });
 
+  /** Returns the overlay as it would be arranged; its added items have ids for as long as it is only looked at. */
+  function inTriedLayout(shown: Overlay, layout: LayoutId | null): Overlay {
+    if (layout === null) return shown;
+    const newId = (id: string): string => `tried-layout-${id}`;
+    const { patch } = arrange(shown, layout, { locale, newId, mayAdd: editor.isInPlan });
+    return patch === null ? shown : (mergePatch(shown, patch) as Overlay);
+  }
+
   function show(): void {
     const { shown } = editor.document.store.getState();
     const ui = editor.ui.getState();
-    const drawn = inTriedTheme(withOffAirDrawn(shown, drawnOffAir(ui)), ui.triedTheme);
+    const arranged = inTriedLayout(shown, ui.triedLayout);
+    const drawn = inTriedTheme(withOffAirDrawn(arranged, drawnOffAir(ui)), ui.triedTheme);
     samples.show(drawn);
     live?.show(dressedOverlay(drawn), dressedOverlay(editor.document.saved()));
   }
@@ -88,7 +99,7 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const unsubscribeUi = editor.ui.subscribe((state, before) => {
     if (state.view.zoom !== before.view.zoom) suit();
     if (state.selection !== before.selection || state.addedOffAir !== before.addedOffAir) show();
-    if (state.triedTheme !== before.triedTheme) show();
+    if (state.triedTheme !== before.triedTheme || state.triedLayout !== before.triedLayout) show();
     if (state.sampleGame !== before.sampleGame) samples.showGame(state.sampleGame);
   });
   return {

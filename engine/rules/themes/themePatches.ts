@@ -21,8 +21,12 @@ export function suitingPart(item: OverlayItem): ThemePart | null {
   return ground !== null && ground.a < CLEAR_BELOW ? 'bare' : 'panel';
 }
 
-/** Puts a theme on an overlay: its items wear it, and those that wear one already keep what is their own. */
+/**
+ * Puts a theme on an overlay: its items wear it, and those that wear one already keep what is their own. Another version of
+ * the worn theme changes the look alone, so items with a look of their own keep it.
+ */
 export function putOnPatch(overlay: Overlay, theme: OverlayTheme): Patch {
+  if (overlay.theme?.id === theme.id) return { theme };
   const worn = Object.values(overlay.itemsById).flatMap((item) => {
     const part = item.wears ?? suitingPart(item);
     return part === null || part === item.wears ? [] : [[item.id, { wears: part }] as const];

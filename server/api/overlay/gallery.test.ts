@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OverlayAnswer, OverlayItem, EditAnswer, StarterList } from '#schemas/generated/types.ts';
+import type { OverlayAnswer, OverlayItem, EditAnswer, StarterAnswer, StarterList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { STARTER_IDS } from '../../documents/gallery/starters.ts';
 
@@ -31,6 +31,25 @@ it('lists every starter with its words, types and pictures', async () => {
     expect(new Set(types).size).toBe(types.length);
     expect(description.de).not.toBe(description.en);
   }
+});
+
+// behaviour: theme-13
+it('shows a starter as an overlay begins from it, with an alert box, in the language of the caller', async () => {
+  const read = (starter: string, language = 'en') =>
+    api.call('GET', `/overlay/starter?starter=${starter}`, { as: anna, headers: { 'accept-language': language } });
+  const before = await overlay();
+  for (const id of STARTER_IDS) {
+    const { items } = ((await read(id)).json() as StarterAnswer).overlay;
+    expect(
+      items.filter(({ type }) => type === 'ALERT_BOX'),
+      id,
+    ).toHaveLength(1);
+  }
+  const names = ((await read('blossom', 'de')).json() as StarterAnswer).overlay.items.map(({ name }) => name);
+  expect(names).toContain('Neueste Geschenke');
+  const unknown = await read('../neon');
+  expect(unknown.json()).toMatchObject({ error: { code: 'STARTER_UNKNOWN' } });
+  expect(await overlay()).toEqual(before);
 });
 
 describe('a starter that is applied', () => {

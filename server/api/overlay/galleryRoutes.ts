@@ -1,4 +1,5 @@
 /** Routes for the gallery of starters. */
+import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import { STARTER_IDS, STARTERS } from '../../documents/gallery/starters.ts';
 import { starterPicture } from '../../documents/gallery/gallery.ts';
 import { signedIn } from '../rights/access.ts';
@@ -22,6 +23,18 @@ export const galleryRoutes = [
           return { id, ...STARTERS[id], types, pictures: { portrait, landscape } };
         }),
       ),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/starter',
+    summary: 'Returns the overlay that begins from a starter, to look at it before.',
+    access: signedIn('read'),
+    query: 'ReadStarter',
+    answer: 'StarterAnswer',
+    errors: ['STARTER_UNKNOWN'],
+    handle: async ({ caller, query, locale }, { overlays }) => ({
+      overlay: overlayToFile(await overlays.starter(caller.userId, query.starter, locale)),
     }),
   }),
   route({

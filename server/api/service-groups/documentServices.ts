@@ -6,6 +6,7 @@ import { createAlertService } from '../../documents/audio-alerts/alertService.ts
 import { createBotService } from '../../documents/follower-bots/botService.ts';
 import { createGameIntegrations } from '../../documents/game-integrations/gameService.ts';
 import { createDeckService } from '../../documents/phone-decks/deckService.ts';
+import { createThemeService } from '../../documents/themes/themeService.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
 import { createOverlayService } from '../../documents/overlays/overlayService.ts';
@@ -56,5 +57,6 @@ export function documentServices(ports: DocumentPorts) {
     followerBots: createBotService(stored),
     gameIntegrations: createGameIntegrations(stored),
     phoneDecks: createDeckService(stored),
+    themes: createThemeService(stored),
   };
 }

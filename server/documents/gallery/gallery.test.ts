@@ -5,7 +5,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { readDemoPicture } from '../../media/demoPicture.ts';
 import { packageFolder } from '../../ground/base/packageFolder.ts';
 import { createGallery, starterPicture } from './gallery.ts';
-import { hasGerman, wordsOf } from './germanTexts.ts';
+import { hasGerman, wordsOf } from '#engine/rules/layouts/germanTexts.ts';
 import { STARTER_IDS } from './starters.ts';
 
 const folder = join(packageFolder(), 'fixtures/bundles/gallery');

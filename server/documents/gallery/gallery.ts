@@ -4,8 +4,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { readBundleFile } from '../bundles/bundleFile.ts';
-import { inGerman } from './germanTexts.ts';
-import { startedByHand } from './startedByHand.ts';
+import { inGerman } from '#engine/rules/layouts/germanTexts.ts';
+import { startedByHand } from '#engine/rules/layouts/startedByHand.ts';
 import { isStarterId, STARTER_IDS, type StarterId } from './starters.ts';
 
 export interface Gallery {

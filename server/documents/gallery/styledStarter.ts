@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Bundle, Locale } from '#schemas/generated/types.ts';
 import { readBundleFile } from '../bundles/bundleFile.ts';
-import { inGerman } from './germanTexts.ts';
+import { inGerman } from '#engine/rules/layouts/germanTexts.ts';
 import { withOwnNameIn } from './ownName.ts';
 import type { StarterId } from './starters.ts';
 

@@ -5,6 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import { keepingOwn, suitingPart } from '#engine/rules/themes/themePatches.ts';
@@ -68,6 +69,8 @@ export interface OverlayService {
   letGoOfMedia(streamerId: string, kind: MediaKind, ids: readonly string[]): Promise<void>;
   /** Copies an item to the top, with a small offset. */
   duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
+  /** Returns a starter as it begins for a streamer, with its alert box. @throws STARTER_UNKNOWN */
+  starter(streamerId: string, starter: string, locale: Locale): Promise<Overlay>;
   /**
    * Replaces all items by those of a starter, in one edit.
    * @throws STARTER_UNKNOWN
@@ -168,6 +171,10 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     },
     async duplicateItem(profileId, itemId) {
       return put(profileId, copyOf(await itemIn(profileId, itemId), randomKey()));
+    },
+    async starter(streamerId, starter, locale) {
+      const overlay = withOwnName(await gallery.overlay(starter, locale), await deps.platformName(streamerId));
+      return withAlertBox(overlay, 'alert-box', locale);
     },
     async applyStarter(profileId, starter, locale) {
       const profile = await profileOf(profileId);

@@ -3,8 +3,8 @@ import { overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts'
 import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
 import { newMoments } from '#engine/rules/moments/newMoments.ts';
 import type { Bundle, Locale, OverlayItem } from '#schemas/generated/types.ts';
-import { inGerman } from '../gallery/germanTexts.ts';
-import { startedByHand } from '../gallery/startedByHand.ts';
+import { inGerman } from '#engine/rules/layouts/germanTexts.ts';
+import { startedByHand } from '#engine/rules/layouts/startedByHand.ts';
 
 export interface Starter {
   id: string;

@@ -3,7 +3,7 @@ import type { Random } from '#engine/core/random.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
 import type { Timeline } from '../timeline.ts';
 import { DURATION_S } from './header.ts';
-import { LIKES_GOAL } from '../../gallery/behaviour.ts';
+import { LIKES_GOAL } from '#engine/rules/layouts/behaviour.ts';
 
 /** Adds the likes. Returns the seconds at which the total passed a multiple of the goal. */
 export function addLikes(timeline: Timeline, random: Random): number[] {

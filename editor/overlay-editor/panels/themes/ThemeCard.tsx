@@ -1,7 +1,7 @@
 /** A theme as a small panel in its own colours and letters, with buttons. */
 import { Button, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
 import type { ThemeLook } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -18,9 +18,10 @@ interface ThemeCardProps {
   isWorn: boolean;
   isTried: boolean;
   onTry: () => void;
+  menu?: ReactNode;
 }
 
-export function ThemeCard({ theme, isWorn, isTried, onTry }: ThemeCardProps) {
+export function ThemeCard({ theme, isWorn, isTried, onTry, menu }: ThemeCardProps) {
   const text = useText(THEMES_TEXT);
   const locale = useAppState((state) => state.locale);
   const name = theme.name[locale];
@@ -32,20 +33,25 @@ export function ThemeCard({ theme, isWorn, isTried, onTry }: ThemeCardProps) {
           <Text fw={600} size="sm">
             {name}
           </Text>
-          <Text size="xs" c="dark.2">
-            {theme.description[locale]}
-          </Text>
+          {theme.description[locale] !== '' && (
+            <Text size="xs" c="dark.2">
+              {theme.description[locale]}
+            </Text>
+          )}
         </div>
-        <Button
-          size="compact-sm"
-          variant={isTried ? 'filled' : 'default'}
-          aria-pressed={isTried}
-          aria-label={`${isWorn ? text.isWorn : text.tryOn}: ${name}`}
-          leftSection={isWorn ? <IconCheck size={14} /> : undefined}
-          onClick={onTry}
-        >
-          {isWorn ? text.isWorn : text.tryOn}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            size="compact-sm"
+            variant={isTried ? 'filled' : 'default'}
+            aria-pressed={isTried}
+            aria-label={`${isWorn ? text.isWorn : text.tryOn}: ${name}`}
+            leftSection={isWorn ? <IconCheck size={14} /> : undefined}
+            onClick={onTry}
+          >
+            {isWorn ? text.isWorn : text.tryOn}
+          </Button>
+          {menu}
+        </div>
       </div>
     </li>
   );

@@ -3,16 +3,22 @@ import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantin
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listThemes } from '#engine/client/api/calls/themes.ts';
 import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
+import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { SideWindow } from '../../../app/windows/Window.tsx';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { KeptSettings } from './KeptSettings.tsx';
-import { matchingThemes, nameOfTheme, type OfferedTheme } from './offeredThemes.ts';
+import { Layouts } from './Layouts.tsx';
+import { LAYOUTS_TEXT } from './layoutsText.ts';
+import { matchingThemes, nameOfTheme, type OfferedTheme, ownOffered } from './offeredThemes.ts';
+import { OwnThemes } from './OwnThemes.tsx';
 import { ThemeAdjust } from './ThemeAdjust.tsx';
 import { ThemeCard } from './ThemeCard.tsx';
 import classes from './themes.module.css';
 import { THEMES_TEXT } from './themesText.ts';
+import { WornTheme } from './WornTheme.tsx';
 
 const NARROW = '(max-width: 48em)';
 
@@ -23,6 +29,7 @@ export function ThemeWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const close = (): void => {
     commands.tryTheme(null);
+    commands.tryLayout(null);
     commands.settle();
     onClose();
   };
@@ -39,8 +46,36 @@ export function ThemeWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       lockScroll={false}
       classNames={{ content: classes.content!, body: classes.body!, title: classes.title!, header: classes.header! }}
     >
-      <Themes />
+      <LookOrLayout />
     </SideWindow>
+  );
+}
+
+type Part = 'look' | 'layout';
+
+function LookOrLayout() {
+  const text = useText(LAYOUTS_TEXT);
+  const { commands } = useEditor();
+  const [part, setPart] = useState<Part>('look');
+  return (
+    <>
+      <SegmentedControl<Part>
+        size="xs"
+        className={classes.kinds}
+        aria-label={text.part}
+        value={part}
+        onChange={(next) => {
+          commands.tryTheme(null);
+          commands.tryLayout(null);
+          setPart(next);
+        }}
+        data={[
+          { value: 'look', label: text.look },
+          { value: 'layout', label: text.layout },
+        ]}
+      />
+      {part === 'look' ? <Themes /> : <Layouts />}
+    </>
   );
 }
 
@@ -53,12 +88,14 @@ function Themes() {
   const [search, setSearch] = useState('');
   /** The theme that is tried on; it stays chosen while the overlay is seen without it. */
   const [chosen, setChosen] = useState<OfferedTheme | null>(null);
+  const own = useCall(listThemes, {}).data?.items ?? [];
   const found = matchingThemes(SHIPPED_THEMES, search, locale);
+  const foundOwn = own.filter((theme) => matchingThemes([ownOffered(theme)], search, locale).length > 0);
   const choose = (theme: OfferedTheme | null): void => {
     setChosen(theme);
     commands.tryTheme(theme);
   };
-  const name = worn === undefined ? null : (nameOfTheme(worn.id, locale) ?? text.ownTheme);
+  const name = worn === undefined ? null : (nameOfTheme(worn.id, locale, own.map(ownOffered)) ?? text.ownTheme);
   return (
     <>
       <div className={classes.top}>
@@ -102,6 +139,7 @@ function Themes() {
       <div className={classes.scroll}>
         {worn !== undefined && chosen === null && (
           <Stack gap="md" className={classes.part}>
+            <WornTheme worn={worn} own={own} onTry={choose} />
             <ThemeAdjust look={worn.look} />
             <KeptSettings />
           </Stack>
@@ -121,6 +159,13 @@ function Themes() {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
+          <OwnThemes
+            themes={foundOwn}
+            isSearched={search.trim() !== ''}
+            wornId={worn?.id}
+            triedId={chosen?.id}
+            onTry={choose}
+          />
           <ul className={classes.cards}>
             {found.map((theme) => (
               <ThemeCard
@@ -132,7 +177,7 @@ function Themes() {
               />
             ))}
           </ul>
-          {found.length === 0 && (
+          {found.length + foundOwn.length === 0 && (
             <Text size="sm" c="dark.2" ta="center" py="md" role="status">
               {text.nothing}
             </Text>

@@ -1,6 +1,6 @@
 /** Selects the design of a new overlay. */
-import { Radio, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Radio, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlayerPlay, IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { readGallery } from '#engine/client/api/calls/overlay.ts';
 import { useCall } from '../../../app/api/useCall.ts';
@@ -8,6 +8,8 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
+import { DesignPlayer } from './DesignPlayer.tsx';
+import { DESIGN_PLAYER_TEXT } from './designPlayerText.ts';
 import { findStarters, type OfferedStarter } from './findStarters.ts';
 import classes from './GalleryPicker.module.css';
 
@@ -26,6 +28,7 @@ interface GalleryPickerProps {
 export function GalleryPicker({ label, value, onChange, withEmpty }: GalleryPickerProps) {
   const { gallery } = useText(OVERLAYS_TEXT);
   const [search, setSearch] = useState('');
+  const [played, setPlayed] = useState<OfferedStarter | null>(null);
   const { data, error, refetch } = useCall(readGallery, {}, { staleMs: Infinity });
   const found = findStarters(data?.items ?? [], search);
   return (
@@ -44,7 +47,7 @@ export function GalleryPicker({ label, value, onChange, withEmpty }: GalleryPick
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           {data === undefined && error === null && <LoadingCards label={gallery.loading} />}
           {found.map((starter) => (
-            <StarterCard key={starter.id} starter={starter} />
+            <StarterCard key={starter.id} starter={starter} onPlay={() => setPlayed(starter)} />
           ))}
           {withEmpty && search === '' && data !== undefined && (
             <Card value={EMPTY} name={gallery.empty} description={gallery.emptyHint}>
@@ -60,25 +63,50 @@ export function GalleryPicker({ label, value, onChange, withEmpty }: GalleryPick
           {gallery.nothing}
         </Text>
       )}
+      {played !== null && (
+        <DesignPlayer
+          starter={played}
+          onTake={() => {
+            onChange(played.id);
+            setPlayed(null);
+          }}
+          onClose={() => setPlayed(null)}
+        />
+      )}
     </Stack>
   );
 }
 
-function StarterCard({ starter: { id, name, description, pictures } }: { starter: OfferedStarter }) {
+function StarterCard({ starter, onPlay }: { starter: OfferedStarter; onPlay: () => void }) {
+  const { id, name, description, pictures } = starter;
   const locale = useAppState((state) => state.locale);
+  const text = useText(DESIGN_PLAYER_TEXT);
   return (
-    <Card value={id} name={name[locale]} description={description[locale]}>
-      <div className={classes.landscape}>
-        <SceneFrame orientation="landscape">
-          <img src={pictures.landscape} alt="" loading="lazy" draggable={false} />
-        </SceneFrame>
+    <div className={classes.offer}>
+      <Card value={id} name={name[locale]} description={description[locale]}>
+        <div className={classes.landscape}>
+          <SceneFrame orientation="landscape">
+            <img src={pictures.landscape} alt="" loading="lazy" draggable={false} />
+          </SceneFrame>
+        </div>
+        <div className={classes.portrait}>
+          <SceneFrame orientation="portrait">
+            <img src={pictures.portrait} alt="" loading="lazy" draggable={false} />
+          </SceneFrame>
+        </div>
+      </Card>
+      <div className={classes.over}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+          aria-label={text.open(name[locale])}
+          onClick={onPlay}
+        >
+          {text.play}
+        </Button>
       </div>
-      <div className={classes.portrait}>
-        <SceneFrame orientation="portrait">
-          <img src={pictures.portrait} alt="" loading="lazy" draggable={false} />
-        </SceneFrame>
-      </div>
-    </Card>
+    </div>
   );
 }
 

@@ -36,6 +36,7 @@ import * as settings from './settings.ts';
 import * as spotify from './spotify.ts';
 import * as songRequests from './songRequests.ts';
 import * as tests from './tests.ts';
+import * as themes from './themes.ts';
 import * as tts from './tts.ts';
 import * as usedBy from './usedBy.ts';
 import * as users from './users.ts';
@@ -82,6 +83,7 @@ export const CALLS = {
   spotify,
   songRequests,
   tests,
+  themes,
   tts,
   usedBy,
   users,

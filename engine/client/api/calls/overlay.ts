@@ -12,6 +12,7 @@ export const readChanges = call('GET', '/overlay/{profileId}/changes', {
   answer: 'DocumentChanges',
 });
 export const readGallery = call('GET', '/overlay/gallery', { answer: 'StarterList' });
+export const readStarter = call('GET', '/overlay/starter', { query: 'ReadStarter', answer: 'StarterAnswer' });
 export const applyStarter = call('POST', '/overlay/{profileId}/apply-starter', {
   body: 'ApplyStarter',
   answer: 'EditAnswer',

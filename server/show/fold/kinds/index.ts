@@ -14,6 +14,7 @@ import type {
   SongRequestSettings,
   SpeechSettings,
   StreamerSettings,
+  Theme,
 } from '#schemas/generated/types.ts';
 import {
   validateCooldownGroup,
@@ -26,6 +27,7 @@ import {
   validateSongRequestSettings,
   validateSpeechSettings,
   validateStreamerSettings,
+  validateTheme,
 } from '#schemas/generated/validators.js';
 import { audioAlertKind } from './audioAlertKind.ts';
 import { type DocumentKind, plainKind } from './documentKind.ts';
@@ -72,6 +74,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     isSingle: true,
   }),
   phoneDeck: plainKind<PhoneDeck>({ name: { en: 'phone deck', de: 'Handy-Deck' }, validate: validatePhoneDeck }),
+  theme: plainKind<Theme>({ name: { en: 'theme', de: 'Thema' }, validate: validateTheme }),
   pointsCommand: pointsCommandKind,
   joinSounds: plainKind<JoinSounds>({
     name: { en: 'join sounds', de: 'Auftrittstöne' },

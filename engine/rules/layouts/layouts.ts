@@ -4,7 +4,7 @@
  */
 import type { OverlayItem, ThemePart } from '#schemas/generated/types.ts';
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
-import { itemMaker, padding, type Place } from './galleryItem.ts';
+import { itemMaker, padding, type Place } from './itemMaker.ts';
 
 /** Parts of the theme that items wear; those that are not named wear the panel. */
 export type Dress = Readonly<Record<string, ThemePart>>;
@@ -182,6 +182,8 @@ const quiet = (): OverlayItem[] => [
 const LAYOUTS = { talk, rail, lowerThird, score, quiet };
 
 export type LayoutId = keyof typeof LAYOUTS;
+
+export const LAYOUT_IDS = Object.keys(LAYOUTS) as LayoutId[];
 
 /** Returns the items of a layout in the parts of a theme. A new overlay gets its alert box where there is most room. */
 export function layoutItems(layout: LayoutId, dress: Dress): OverlayItem[] {
