@@ -117,7 +117,7 @@ const goal = item('GOAL', {
   name: 'Likes goal',
   portrait: [380, 336, 660, 92],
   landscape: [1330, 150, 420, 88],
-  settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
+  settings: { ...LIKES, ...bar, fontSize: 28, padding: padding(14, 22) },
   settingsLandscape: { fontSize: 22 },
 });
 
@@ -129,7 +129,7 @@ const gifts = item('GIFT_FEED', {
   settings: {
     count: 2,
     style: 'default',
-    fontSize: 27,
+    fontSize: 28,
     padding: padding(8, 20),
     highlightTextColor: GOLD,
     usernameColor: IVORY,
@@ -140,12 +140,12 @@ const gifts = item('GIFT_FEED', {
 const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
-  portrait: [840, 440, 200, 200],
+  portrait: [840, 440, 200, 240],
   landscape: [1330, 254, 420, 126],
   settings: {
     dataRange: 'currentStream',
-    fontSize: 25,
-    padding: padding(14, 12),
+    fontSize: 30,
+    padding: padding(10, 12),
     coinAmountColor: GOLD,
   },
 });
@@ -167,7 +167,7 @@ const chat = item('CHAT', {
   settings: {
     ...spaced,
     style: 'compact',
-    fontSize: 23,
+    fontSize: 28,
     padding: padding(16, 20),
     showAvatars: false,
     normalUsernameColor: ASH,

@@ -164,7 +164,7 @@ const gifts = item('GIFT_FEED', {
   settings: {
     count: 2,
     style: 'compact',
-    fontSize: 23,
+    fontSize: 28,
     padding: padding(8, 14),
     cornerShape: 'round',
     highlightTextColor: TERRACOTTA,
@@ -181,7 +181,7 @@ const chat = item('CHAT', {
   landscape: [1330, 552, 420, 368],
   settings: {
     style: 'compact',
-    fontSize: 22,
+    fontSize: 28,
     padding: padding(14, 22),
     normalUsernameColor: COCOA,
     followerUsernameColor: SAGE,

@@ -108,9 +108,9 @@ const wins = item('COUNTER', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Prediction',
-  portrait: [256, 806, 640, 246],
+  portrait: [262, 708, 634, 344],
   landscape: [1330, 150, 420, 300],
-  settings: { ...bar, fontSize: 26, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
+  settings: { ...bar, fontSize: 36, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });
 
 const ranks = item('TOP_USERS', {
@@ -137,7 +137,7 @@ const gifts = item('GIFT_FEED', {
   settings: {
     count: 1,
     style: 'default',
-    fontSize: 27,
+    fontSize: 28,
     padding: padding(8, 26),
     highlightTextColor: LETTER_RED,
     usernameColor: '#ffffff',
@@ -149,12 +149,12 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 560, 210, 492],
+  portrait: [40, 560, 216, 492],
   landscape: [1330, 466, 420, 310],
   settings: {
     style: 'compact',
     fontFamily: 'Inter',
-    fontSize: 22,
+    fontSize: 28,
     uppercase: false,
     letterSpacing: 0,
     padding: padding(16, 18),

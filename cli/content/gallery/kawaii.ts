@@ -119,8 +119,8 @@ const hint = item('GIFT_HINT', {
   settings: {
     ...ROSE,
     label: 'send a rose',
-    fontSize: 25,
-    padding: padding(14, 12),
+    fontSize: 28,
+    padding: padding(14, 8),
     backgroundColor: CREAM,
     backgroundColor2: PINK,
   },
@@ -183,7 +183,7 @@ const chat = item('CHAT', {
   settings: {
     style: 'compact',
     fontFamily: 'Quicksand',
-    fontSize: 24,
+    fontSize: 28,
     padding: padding(14, 24),
     borderWidth: 3,
     glow: 8,

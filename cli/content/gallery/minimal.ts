@@ -57,9 +57,9 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 264, 1000, 80],
+  portrait: [40, 258, 1000, 94],
   landscape: [900, 840, 850, 80],
-  settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
+  settings: { ...LIKES, ...bar, fontSize: 28, padding: padding(14, 22) },
 });
 
 const timer = item('TIMER', {
@@ -96,9 +96,9 @@ const handle = item('TEXT', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [256, 806, 640, 246],
+  portrait: [262, 708, 634, 344],
   landscape: [1330, 150, 420, 270],
-  settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(18, 22), showCounts: false },
+  settings: { ...bar, style: 'compact', fontSize: 36, padding: padding(18, 22), showCounts: false },
 });
 
 const gifts = item('GIFT_FEED', {
@@ -109,7 +109,7 @@ const gifts = item('GIFT_FEED', {
   settings: {
     count: 2,
     style: 'compact',
-    fontSize: 24,
+    fontSize: 28,
     padding: padding(8, 16),
     highlightTextColor: SIGNAL,
     usernameColor: '#ffffff',
@@ -121,12 +121,12 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 560, 210, 492],
+  portrait: [40, 560, 216, 492],
   landscape: [1330, 480, 420, 344],
   settings: {
     style: 'compact',
-    fontSize: 22,
-    padding: padding(14, 16),
+    fontSize: 28,
+    padding: padding(14, 14),
     showAvatars: false,
     normalUsernameColor: '#ffffff',
     followerUsernameColor: '#ffffff',

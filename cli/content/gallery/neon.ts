@@ -73,19 +73,19 @@ const goal = item('GOAL', {
   name: 'Likes goal',
   portrait: [40, 258, 640, 86],
   landscape: [40, 150, 560, 104],
-  settings: { ...LIKES, ...bar, fontSize: 23, uppercase: true, letterSpacing: 6, padding: padding(12, 22) },
+  settings: { ...LIKES, ...bar, fontSize: 28, uppercase: true, letterSpacing: 6, padding: padding(12, 22) },
   settingsLandscape: { fontSize: 22, padding: padding(20, 26) },
 });
 
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [700, 258, 340, 86],
+  portrait: [700, 258, 340, 116],
   landscape: [1330, 150, 340, 160],
   settings: {
     ...magenta,
     ...COUNTDOWN,
-    fontSize: 40,
+    fontSize: 58,
     padding: padding(8, 18),
     label: 'Stream ends in',
     secondaryTextColor: PALE,
@@ -117,12 +117,12 @@ const music = item('SPOTIFY_WIDGET', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [256, 892, 640, 164],
+  portrait: [256, 708, 640, 344],
   landscape: [1330, 326, 420, 250],
   settings: {
     ...readable,
     ...bar,
-    fontSize: 18,
+    fontSize: 36,
     padding: padding(12, 18),
     barFillColor: '#8a3dff',
     barBackgroundColor: 'rgba(138, 61, 255, 0.26)',
@@ -159,8 +159,8 @@ const topGift = item('TOP_GIFT', {
   settings: {
     ...trophy,
     dataRange: 'currentStream',
-    fontSize: 26,
-    padding: padding(14, 14),
+    fontSize: 30,
+    padding: padding(10, 14),
     coinAmountColor: LEMON,
   },
 });
@@ -208,7 +208,7 @@ const gifts = item('GIFT_FEED', {
     ...magenta,
     count: 2,
     style: 'compact',
-    fontSize: 23,
+    fontSize: 28,
     padding: padding(8, 14),
     highlightTextColor: LEMON,
     usernameColor: '#ffffff',
@@ -225,7 +225,7 @@ const chat = item('CHAT', {
   settings: {
     ...readable,
     style: 'compact',
-    fontSize: 24,
+    fontSize: 28,
     padding: padding(12, 18),
     glow: 0,
     borderWidth: 1.5,

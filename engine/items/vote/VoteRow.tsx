@@ -3,6 +3,7 @@ import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01, easeOutBack } from '../../core/easing.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
+import { readableOn } from '../../core/readableOn.ts';
 import { Art } from '../../gpu/Art.tsx';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
@@ -16,7 +17,7 @@ import { Text } from '../../gpu/Text.tsx';
 import type { TextHandle } from '../../gpu/Letters.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextSpec } from '../../gpu/text/textSpec.ts';
-import type { VoteSettings } from '#schemas/generated/types.ts';
+import type { Outline, VoteSettings } from '#schemas/generated/types.ts';
 import { drawCrown } from './scene/crown.ts';
 import type { VoteLayout } from './layout.ts';
 import { COUNT_SIZE } from './layout.ts';
@@ -31,7 +32,9 @@ const FLASH = 0.2;
 /** Largest stripes and blocks of a bar behind words, in font sizes. */
 const PATTERN_SIZE = 0.8;
 /** Opacity of counts, which are less important than shares. */
-const COUNT_ALPHA = 0.72;
+const COUNT_ALPHA = 0.9;
+/** Smallest outline of texts on a bar, which may have any colour (behaviour: lint-2). */
+const OUTLINE_PX = 2.5;
 
 export interface VoteRowHandle {
   /** Moves the row to a moment. @param result progress of the result, 0..1 */
@@ -112,12 +115,24 @@ function flashOf({ from, to, changedAtMs }: VoteView['counts'], index: number, n
   return 1 - clamp01((nowMs - changedAtMs) / VOTE_COUNT_MS);
 }
 
+/** Returns the outline of texts that a bar may fill: the item's own, or one in which they can be read. */
+function onBars({ outline, textColor }: VoteSettings, scale: number): Outline {
+  const width = Math.max(OUTLINE_PX, outline.width * scale);
+  return { width, color: outline.width > 0 ? outline.color : readableOn(textColor) };
+}
+
 /** Returns the styles of a row's texts; without shares the count takes their place. */
 export function rowTexts(settings: VoteSettings, { em }: Pick<VoteLayout, 'em'>, scale: number) {
-  const small = { fontSizePx: em * COUNT_SIZE, fontWeight: 500, color: withAlpha(settings.textColor, COUNT_ALPHA) };
-  const large = { fontSizePx: em, fontWeight: 700 };
+  const outline = onBars(settings, scale);
+  const small = {
+    outline,
+    fontSizePx: em * COUNT_SIZE,
+    fontWeight: 500,
+    color: withAlpha(settings.textColor, COUNT_ALPHA),
+  };
+  const large = { outline, fontSizePx: em, fontWeight: 700 };
   return {
-    option: textStyle(settings, scale, { fontSizePx: em, fontWeight: 600 }),
+    option: textStyle(settings, scale, { outline, fontSizePx: em, fontWeight: 600 }),
     share: textStyle(settings, scale, large),
     count: textStyle(settings, scale, settings.showPercentages ? small : large),
   };
@@ -159,7 +174,7 @@ function Badge({ text, settings, layout }: BadgeProps): ReactNode {
       />
       <Text
         runs={[{ text }]}
-        style={textStyle(settings, scale, { fontSizePx: em * 0.86, fontWeight: 700 })}
+        style={textStyle(settings, scale, { outline: onBars(settings, scale), fontSizePx: em * 0.86, fontWeight: 700 })}
         x={middleX}
         y={lineY}
         align="center"

@@ -55,7 +55,7 @@ const topGift = (portrait: Place, landscape: Place): OverlayItem =>
     name: 'Top gift',
     portrait,
     landscape,
-    settings: { dataRange: 'currentStream', fontSize: 30, padding: padding(14, 14) },
+    settings: { dataRange: 'currentStream', fontSize: 30, padding: padding(10, 14) },
   });
 
 const roses = (portrait: Place, landscape: Place): OverlayItem =>
@@ -71,7 +71,7 @@ const roses = (portrait: Place, landscape: Place): OverlayItem =>
       onEnd: 'double',
       moveImage: false,
       fontSize: 48,
-      padding: padding(12, 14),
+      padding: padding(10, 14),
     },
   });
 
@@ -90,7 +90,7 @@ const vote = (portrait: Place, landscape: Place): OverlayItem =>
     name: 'Vote',
     portrait,
     landscape,
-    settings: { fontSize: 28, padding: padding(16, 24) },
+    settings: { fontSize: 36, padding: padding(16, 24) },
     settingsLandscape: { fontSize: 26 },
   });
 
@@ -123,8 +123,8 @@ const talk = (): OverlayItem[] => [
   goal([40, 262, 620, 116], [40, 150, 540, 116]),
   timer([680, 262, 360, 116], [1320, 150, 430, 140]),
   gifts([40, 388, 560, 60], [40, 280, 540, 64]),
-  topGift([824, 456, 216, 210], [1320, 304, 207, 220]),
-  roses([824, 680, 216, 210], [1543, 304, 207, 220]),
+  topGift([824, 456, 216, 236], [1320, 304, 207, 220]),
+  roses([824, 704, 216, 196], [1543, 304, 207, 220]),
   chat([40, 908, 700, 146], [1320, 540, 430, 384]),
   ANNOUNCEMENTS,
 ];
@@ -135,8 +135,8 @@ const talk = (): OverlayItem[] => [
 const rail = (): OverlayItem[] => [
   goal([40, 262, 1000, 104], [40, 150, 560, 110]),
   gifts([40, 376, 620, 62], [1040, 812, 710, 64]),
-  topGift([40, 456, 216, 210], [40, 276, 207, 250]),
-  roses([40, 680, 216, 210], [263, 276, 207, 250]),
+  topGift([40, 456, 216, 236], [40, 276, 207, 250]),
+  roses([40, 704, 216, 196], [263, 276, 207, 250]),
   chat([40, 908, 540, 146], [1320, 150, 430, 640]),
   timer([596, 908, 304, 146], [690, 812, 330, 116]),
   ANNOUNCEMENTS,
@@ -147,7 +147,7 @@ const rail = (): OverlayItem[] => [
  */
 const lowerThird = (): OverlayItem[] => [
   title([40, 262, 740, 100], [40, 150, 560, 100], 'Good evening, friends'),
-  topGift([800, 262, 240, 184], [40, 266, 220, 260]),
+  topGift([800, 262, 240, 236], [40, 266, 220, 260]),
   gifts([40, 376, 560, 62], [280, 266, 320, 64]),
   goal([40, 908, 500, 146], [690, 808, 620, 120]),
   timer([556, 908, 344, 146], [1330, 808, 420, 120]),
@@ -164,7 +164,7 @@ const score = (): OverlayItem[] => [
   roses([824, 456, 216, 210], [1530, 286, 220, 220]),
   goal([40, 908, 420, 146], [690, 808, 560, 120]),
   chat([476, 908, 424, 146], [1320, 522, 430, 406]),
-  vote([270, 900, 630, 156], [1320, 522, 430, 270]),
+  vote([40, 700, 860, 352], [1320, 522, 430, 270]),
   ANNOUNCEMENTS,
 ];
 

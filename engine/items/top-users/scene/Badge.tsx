@@ -55,6 +55,7 @@ export function Badge({ rank, x, y, sizePx, color, hasGround = false }: BadgePro
         />
       )}
       <Text
+        isDrawing
         runs={[{ text: String(rank + 1) }]}
         style={{
           fontFamily: 'Roboto',

@@ -17,7 +17,7 @@ export interface MarksProps {
   settings: TopUsersSettings;
 }
 
-const TINT = 0.3;
+const TINT = 0.14;
 const TINT_END = 0.02;
 /** Size of a badge on a bubble, in picture sizes, at least these px at scale 1. */
 const BUBBLE_BADGE = 0.34;

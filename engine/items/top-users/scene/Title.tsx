@@ -1,6 +1,7 @@
 /** Title of a list and its time range; below it a line that fades. Without a panel behind it, it has its own. */
 import type { ReactNode } from 'react';
 import type { Box } from '../../../core/geometry.ts';
+import { secondSizePx } from '../../../core/readableSize.ts';
 import { withAlpha } from '../../../gpu/colorMath.ts';
 import { ItemPanel } from '../../../gpu/ItemPanel.tsx';
 import { Panel } from '../../../gpu/Panel.tsx';
@@ -25,7 +26,7 @@ const RANGE_SIZE = 0.68;
 const GAP = 0.5;
 const END = 0.7;
 const LINE_PX = 3;
-const PALE = 0.6;
+const PALE = 0.88;
 
 /** Text on the first place while the list is empty. */
 export function Nobody({ text, place, settings }: { text: string; place: Box; settings: TopUsersSettings }): ReactNode {
@@ -47,7 +48,7 @@ export function Nobody({ text, place, settings }: { text: string; place: Box; se
 }
 
 export function Title({ title, range, box, settings }: TitleProps): ReactNode {
-  const { scale } = useItem();
+  const { scale, orientation } = useItem();
   const layoutText = useLayoutText();
   const em = settings.fontSize * scale;
   const isRight = settings.alignment === 'right';
@@ -55,13 +56,16 @@ export function Title({ title, range, box, settings }: TitleProps): ReactNode {
   const endPx = isPanel ? 0 : Math.round(em * END);
   const gap = Math.round(em * GAP);
   const rangeSpec = line(range, {
-    fontSizePx: Math.round(em * RANGE_SIZE),
+    fontSizePx: Math.round(secondSizePx(em, RANGE_SIZE, orientation)),
     fontWeight: 500,
     color: withAlpha(settings.textColor, PALE),
   });
   const rangePx = range === '' ? 0 : Math.ceil(layoutText(rangeSpec)?.width ?? 0);
   const maxWidth = Math.max(1, box.width - 2 * endPx - (rangePx > 0 ? rangePx + gap : 0));
-  const titleSpec = { ...line(title, { fontSizePx: Math.round(em * TITLE_SIZE), fontWeight: 800 }), maxWidth };
+  const titleSpec = {
+    ...line(title, { fontSizePx: Math.round(secondSizePx(em, TITLE_SIZE, orientation)), fontWeight: 800 }),
+    maxWidth,
+  };
   const titlePx = Math.ceil(layoutText(titleSpec)?.width ?? 0);
   function line(text: string, changes: Parameters<typeof textStyle>[2]): TextSpec {
     return { runs: [{ text }], style: textStyle(settings, scale, changes), maxLines: 1 };
