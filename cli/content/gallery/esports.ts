@@ -50,7 +50,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 258, 640, 540],
+  portrait: [256, 258, 640, 440],
   landscape: [690, 160, 600, 620],
   settings: {
     label: 'Breaking',

@@ -48,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 348, 640, 540],
+  portrait: [256, 348, 640, 350],
   landscape: [690, 150, 600, 624],
   settings: {
     ...readable,

@@ -19,7 +19,6 @@ import { Panel } from '../../gpu/Panel.tsx';
 import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem, useSurface } from '../../gpu/surface.ts';
-import type { ItemFrame } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextStyle } from '../../gpu/text/textSpec.ts';
@@ -46,7 +45,8 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
   const box = contentBox(item, settings.padding);
   const time = useTimeLayout(settings, view, box);
   const em = time.style.fontSizePx;
-  const label = useLabelInk(settings, view, box, time);
+  const labelStyle = useLabelStyle(settings, view, box, em);
+  const label = useLabelInk(view, box, time, labelStyle);
   return (
     <>
       <ItemPanel settings={settings} />
@@ -56,7 +56,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
       {view.label !== '' && (
         <Text
           runs={[{ text: view.label }]}
-          style={labelStyle(settings, em, item)}
+          style={labelStyle}
           x={box.x + box.width / 2}
           y={time.labelY}
           align="center"
@@ -72,11 +72,9 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
 }
 
 /** Returns the right and upper end of the label's letters, px; null = no label. */
-function useLabelInk(settings: TimerSettings, { label }: TimerView, box: Box, time: TimeLayout): LabelInk | null {
-  const item = useItem();
+function useLabelInk({ label }: TimerView, box: Box, time: TimeLayout, style: TextStyle): LabelInk | null {
   const layoutText = useLayoutText();
   if (label === '') return null;
-  const style = labelStyle(settings, time.style.fontSizePx, item);
   const width = layoutText({ runs: [{ text: label }], style })?.width ?? 0;
   return { right: time.x + Math.min(box.width, width) / 2, top: time.labelY - style.fontSizePx / 2 };
 }
@@ -86,10 +84,17 @@ interface LabelInk {
   top: number;
 }
 
-function labelStyle(settings: TimerSettings, em: number, { scale, orientation }: ItemFrame): TextStyle {
-  const wantedPx = Math.min(secondSizePx(em, LABEL_SIZE, orientation), em * LABEL_LINE);
-  const fontSizePx = Math.max(SMALLEST_LABEL_PX * scale, Math.round(wantedPx));
-  return textStyle(settings, scale, { fontSizePx, fontWeight: 600, color: settings.secondaryTextColor });
+/** Returns the style of the label: as large as can be read, unless it would not fit then. */
+function useLabelStyle(settings: TimerSettings, { label }: TimerView, box: Box, em: number): TextStyle {
+  const { scale, orientation } = useItem();
+  const layoutText = useLayoutText();
+  const styleOf = (wantedPx: number): TextStyle => {
+    const fontSizePx = Math.max(SMALLEST_LABEL_PX * scale, Math.round(wantedPx));
+    return textStyle(settings, scale, { fontSizePx, fontWeight: 600, color: settings.secondaryTextColor });
+  };
+  const readable = styleOf(Math.min(secondSizePx(em, LABEL_SIZE, orientation), em * LABEL_LINE));
+  const width = layoutText({ runs: [{ text: label }], style: readable })?.width ?? 0;
+  return width <= box.width ? readable : styleOf(em * LABEL_SIZE);
 }
 
 interface TimeLayout {
