@@ -19,7 +19,7 @@ export function pastEvents(
   { types, after, limit, offset }: PastEvents,
 ): Promise<JournalEvent[]> {
   const range = { afterSeq: after, beforeSeq: Number.MAX_SAFE_INTEGER };
-  return newestEvents(database, streamerId, { types, ...range, limit, offset, omitsRepeatedFollows: true });
+  return newestEvents(database, streamerId, { types, ...range, limit, offset, omitsNoise: true });
 }
 
 /** Returns null when the streamer's journal has no such event. */

@@ -2,6 +2,7 @@
  * Storage of a session: journal, viewers and live rows of one streamer, written in whole batches (one statement with a JSON
  * array per table) in one transaction. Values are objects outside; JSON text stays inside.
  */
+import { SHIPPED_SOUNDS_PATH } from '#engine/core/mediaLibrary.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { askTogether } from '../../ground/db/batchedLookups.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -77,7 +78,10 @@ const newestOfType = (condition: string): string => `SELECT * FROM (
   SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
   WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ${condition} ORDER BY seq DESC LIMIT ?)`;
 /** Quotes in viewers' texts are escaped with a backslash, so they cannot match this. */
-const IS_FIRST_FOLLOW = `AND NOT ${hasText('body', '"isRepeatedFollow":true')}`;
+const NO_NOISE: { readonly [Type in EventType]?: string } = {
+  follow: `AND NOT ${hasText('body', '"isRepeatedFollow":true')}`,
+  playSound: `AND NOT ${hasText('body', `"url":"${SHIPPED_SOUNDS_PATH}`)}`,
+};
 
 /** Selects events of a journal: `afterSeq < seq < beforeSeq`. */
 export interface NewestEvents {
@@ -87,18 +91,21 @@ export interface NewestEvents {
   limit: number;
   /** Number of newest events to skip. */
   offset?: number;
-  /** Whether follows that do not count are left out (behaviour: total-10). */
-  omitsRepeatedFollows?: boolean;
+  /**
+   * Leaves out what nobody reads about: follows that do not count (behaviour: total-10), and the sounds of moments, which
+   * come with what they are about (behaviour: moment-19).
+   */
+  omitsNoise?: boolean;
 }
 
 /** Returns events of some types, newest first. */
 export async function newestEvents(
   database: Database,
   streamerId: string,
-  { types, afterSeq, beforeSeq, limit, offset = 0, omitsRepeatedFollows = false }: NewestEvents,
+  { types, afterSeq, beforeSeq, limit, offset = 0, omitsNoise = false }: NewestEvents,
 ): Promise<JournalEvent[]> {
   if (types.length === 0) return [];
-  const parts = types.map((type) => newestOfType(omitsRepeatedFollows && type === 'follow' ? IS_FIRST_FOLLOW : ''));
+  const parts = types.map((type) => newestOfType((omitsNoise && NO_NOISE[type]) || ''));
   const sql = `${parts.join(' UNION ALL ')} ORDER BY seq DESC LIMIT ? OFFSET ?`;
   const values = types.flatMap((type) => [streamerId, type, afterSeq, beforeSeq, limit + offset]);
   const rows = (await database.raw(sql, [...values, limit, offset])) as EventRow[];
