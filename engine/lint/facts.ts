@@ -25,7 +25,7 @@ export interface DrawnText {
   /** Whether it is on its way in or out. */
   isFaint: boolean;
   /**
-   * What lies under its letters: one colour, or those of gradients; clear = the picture behind the overlay. Null = a
+   * Ground of its letters: one colour, or those of gradients; clear = the picture behind the overlay. Null = a
    * drawing of many colours.
    */
   grounds: readonly Ground[] | null;
@@ -37,7 +37,7 @@ export interface DrawnPicture {
   /** Size of the file, its own pixels. */
   width: number;
   height: number;
-  /** How many times larger it is drawn. */
+  /** Drawn size in sizes of the file. */
   factor: number;
 }
 

@@ -48,7 +48,7 @@ export interface PictureFinding extends Place {
   /** Size of the file, its own pixels. */
   width: number;
   height: number;
-  /** How many times larger it is drawn. */
+  /** Drawn size in sizes of the file. */
   factor: number;
 }
 
@@ -110,7 +110,7 @@ export const LIMITS = {
   sizePx: READABLE_PX,
   /** Share of a text that the platform may cover. */
   zoneShare: 0.1,
-  /** How many times a picture may be enlarged. */
+  /** Most that a picture may be enlarged. */
   pictureFactor: 1.5,
   /** Longest show of an alert, ms. */
   lengthMs: 8_000,

@@ -50,7 +50,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 258, 640, 440],
+  portrait: [256, 258, 640, 540],
   landscape: [690, 160, 600, 620],
   settings: {
     label: 'Breaking',
@@ -108,7 +108,7 @@ const wins = item('COUNTER', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Prediction',
-  portrait: [262, 708, 634, 344],
+  portrait: [262, 806, 634, 246],
   landscape: [1330, 150, 420, 300],
   settings: { ...bar, fontSize: 36, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });

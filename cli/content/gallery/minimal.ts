@@ -35,7 +35,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 258, 640, 440],
+  portrait: [256, 258, 640, 540],
   landscape: [690, 190, 600, 620],
   settings: {
     fontSize: 30,
@@ -96,7 +96,7 @@ const handle = item('TEXT', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [262, 708, 634, 344],
+  portrait: [262, 806, 634, 246],
   landscape: [1330, 150, 420, 270],
   settings: { ...bar, style: 'compact', fontSize: 36, padding: padding(18, 22), showCounts: false },
 });

@@ -48,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 348, 640, 350],
+  portrait: [256, 348, 640, 540],
   landscape: [690, 150, 600, 624],
   settings: {
     ...readable,
@@ -117,7 +117,7 @@ const music = item('SPOTIFY_WIDGET', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [256, 708, 640, 344],
+  portrait: [256, 892, 640, 164],
   landscape: [1330, 326, 420, 250],
   settings: {
     ...readable,
