@@ -5,7 +5,7 @@ import type { LayoutId } from '#engine/rules/layouts/layouts.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GameName, Orientation, OverlayTheme } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
-import type { AirCheck } from './panels/check/airCheck.ts';
+import type { AirCheck } from './checkedOverlay.ts';
 import type { StepLabel } from './stepLabels.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
 
@@ -31,7 +31,7 @@ export interface EditorUi {
   sampleGame: SampleGame | null;
   /** Theme in which the canvas shows the overlay, before it is put on; null = its own. */
   triedTheme: OverlayTheme | null;
-  /** What the last check for the air found; null = none yet. */
+  /** Result of the last check for the air; null = none yet. */
   airCheck: AirCheck | null;
   /** Layout in which the canvas shows the items, before they are arranged like it; null = their own places. */
   triedLayout: LayoutId | null;

@@ -36,7 +36,7 @@ export const SAFE_ZONES: Readonly<Record<Orientation, readonly SafeZone[]>> = {
   landscape: LANDSCAPE,
 };
 
-/** What the platform shows in each area. */
+/** Names of the areas, by what the platform shows there. */
 export const ZONE_NAMES: Readonly<Record<Locale, Readonly<Record<SafeZonePart, string>>>> = {
   en: { head: 'Name, viewers, top gifters', chat: 'Chat', buttons: 'Buttons', foot: 'Input field and gifts' },
   de: {

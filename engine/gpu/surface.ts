@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
 import type { Playback } from './media/playback.ts';
-import type { SolidSource } from './moment3d/solids.ts';
+import type { SolidSource } from './solids.ts';
 import type { QualitySource } from './quality.ts';
 import type { TextLayouter } from './text/textLayouter.ts';
 import type { TextTextures } from './text/textTextures.ts';

@@ -3,7 +3,8 @@ import type { Object3D, Vector4 } from 'three';
 import { Layer } from '../gpu/paint/Layer.ts';
 import { Painted } from '../gpu/paint/Painted.ts';
 import { Placement } from '../gpu/paint/Placement.ts';
-import { Quad, type Subject } from '../gpu/quad/Quad.ts';
+import type { PictureSubject } from '../gpu/images/imageLoader.ts';
+import { Quad } from '../gpu/quad/Quad.ts';
 import type { TextLayout } from '../gpu/text/textLayout.ts';
 import type { Box } from '../core/geometry.ts';
 import type { DrawnFacts, DrawnPicture, DrawnText, Ground } from './facts.ts';
@@ -93,8 +94,6 @@ function pictureOf({ itemId, quad, zoom }: Placed, { url, width, height, fit }: 
   const factors = [quad.width / width, quad.height / height] as const;
   return { itemId, url, width, height, factor: zoom * (fit === 'contain' ? Math.min : Math.max)(...factors) };
 }
-
-type PictureSubject = Extract<Subject, { kind: 'picture' }>;
 
 /**
  * Mixes the panels that lie under the letters of a box, from below. A picture hides those under it, and may have any

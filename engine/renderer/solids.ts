@@ -1,5 +1,5 @@
 /** Decides whether a renderer draws three-dimensional moments (behaviour: moment-17). */
-import type { SolidSource } from '../gpu/moment3d/solids.ts';
+import type { SolidSource } from '../gpu/solids.ts';
 
 export interface SolidsOptions {
   isGl: () => boolean;

@@ -5,7 +5,6 @@
  */
 import type { CanvasTexture } from 'three';
 import type { Box } from '../../core/geometry.ts';
-import type { Subject } from '../quad/Quad.ts';
 import { browserCanvas, canvasTexture } from '../texturePool.ts';
 import { openAnimation, PictureAnimation } from './PictureAnimation.ts';
 
@@ -21,12 +20,22 @@ export interface PictureRequest {
   movesFromMs?: number | undefined;
 }
 
+/** File of a picture. */
+export interface PictureSubject {
+  kind: 'picture';
+  url: string;
+  /** Size in its own pixels. */
+  width: number;
+  height: number;
+  fit: PictureFit;
+}
+
 export interface LoadedPicture {
   readonly status: 'loading' | 'loaded' | 'failed';
   /** Null until loaded. */
   readonly texture: CanvasTexture | null;
   /** The file that it shows; null until loaded. */
-  readonly subject: Subject | null;
+  readonly subject: PictureSubject | null;
   /** Part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
   readonly covered: Box;
   /** Animation that draws the current frame onto the texture; null for a still picture or before it starts. */
@@ -59,7 +68,7 @@ export interface ImageLoaderOptions {
 interface Entry extends LoadedPicture {
   status: LoadedPicture['status'];
   texture: CanvasTexture | null;
-  subject: Subject | null;
+  subject: PictureSubject | null;
   covered: Box;
   animation: PictureAnimation | null;
   key: string;
@@ -98,7 +107,7 @@ export function createImageLoader({
       drawn = drawDown(image, request);
       const texture = canvasTexture(drawn.context.canvas);
       const { naturalWidth: width, naturalHeight: height } = image;
-      const subject: Subject = { kind: 'picture', url, width, height, fit: request.fit };
+      const subject: PictureSubject = { kind: 'picture', url, width, height, fit: request.fit };
       if (isWanted(entry)) Object.assign(entry, { texture, subject, covered: drawn.covered });
       entry.status = 'loaded';
     } catch {

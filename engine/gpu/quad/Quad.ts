@@ -9,14 +9,11 @@ import type { Bounds } from '../paint/Bounds.ts';
 import { Painted } from '../paint/Painted.ts';
 import { partAt, writePart } from '../paint/record.ts';
 import type { Part } from '../paint/record.ts';
-import type { PictureFit } from '../images/imageLoader.ts';
+import type { PictureSubject } from '../images/imageLoader.ts';
 import type { TextLayout } from '../text/textLayout.ts';
 
 /** Content of a quad. */
-export type Subject =
-  | { kind: 'text'; layout: TextLayout }
-  /** Size of the file in its own pixels. */
-  | { kind: 'picture'; url: string; width: number; height: number; fit: PictureFit };
+export type Subject = { kind: 'text'; layout: TextLayout } | PictureSubject;
 
 export class Quad extends Painted {
   /** Top-left corner in px, relative to the parent. */

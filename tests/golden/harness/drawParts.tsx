@@ -17,7 +17,7 @@ import { createCanvasMeasurer } from '#engine/gpu/text/measurer.ts';
 import { createTextLayouter } from '#engine/gpu/text/textLayouter.ts';
 import { createTextTextures } from '#engine/gpu/text/textTextures.ts';
 import { browserCanvas } from '#engine/gpu/texturePool.ts';
-import { NO_SOLIDS } from '#engine/gpu/moment3d/solids.ts';
+import { NO_SOLIDS } from '#engine/gpu/solids.ts';
 import { FULL_PACE } from '#engine/renderer/pace.ts';
 import { createMotions } from '#engine/renderer/motions.ts';
 import { glScene } from './glScene.ts';

@@ -8,11 +8,12 @@ import { findingText } from '#engine/lint/findingText.ts';
 import type { ItemType, Orientation } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { SideWindow } from '../../../app/windows/Window.tsx';
+import type { AirCheck } from '../../checkedOverlay.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import windowClasses from '../themes/themes.module.css';
-import { type AirCheck, checkForAir } from './airCheck.ts';
+import { checkForAir } from './airCheck.ts';
 import classes from './check.module.css';
 import { CHECK_TEXT } from './checkText.ts';
 

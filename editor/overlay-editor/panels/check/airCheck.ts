@@ -5,20 +5,10 @@ import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
 import { readMoments } from '#engine/client/api/calls/moments.ts';
 import type { Api } from '#engine/client/api/client.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
-import type { Finding } from '#engine/lint/finding.ts';
 import type { LintRequest } from '#engine/lint/lintRequest.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
 import type { AudioAlertEntry, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
-
-export interface AirCheck {
-  /** Version of the overlay that was looked at. */
-  overlay: Overlay;
-  findings: readonly Finding[];
-  /** Names of sounds by id. */
-  soundNames: Readonly<Record<string, string>>;
-  /** Number of sounds that could not be read. */
-  missingSounds: number;
-}
+import type { AirCheck } from '../../checkedOverlay.ts';
 
 export interface AirCheckOptions {
   overlay: Overlay;
