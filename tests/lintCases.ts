@@ -30,7 +30,7 @@ const FREE: Readonly<Record<Orientation, NonNullable<Part['box']>>> = {
 export function overlayOf(parts: readonly Part[], orientation: Orientation): Overlay {
   const items = parts.map(({ type, settings = {}, landscape = {}, box = FREE[orientation] }, index) => {
     const [x, y, width, height] = box;
-    const base = newItem(`i${index}`, ITEMS[type] as never, 'en');
+    const base = newItem(`i${index}`, ITEMS[type], 'en');
     return {
       ...base,
       position: { x, y },
@@ -42,7 +42,7 @@ export function overlayOf(parts: readonly Part[], orientation: Orientation): Ove
     } as unknown as OverlayItem;
   });
   const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
-  return { id: 'o', name: 'Main', order: items.map(({ id }) => id), itemsById } as unknown as Overlay;
+  return { id: 'o', name: 'Main', order: items.map(({ id }) => id), itemsById };
 }
 
 const CLEAR = 'rgba(0, 0, 0, 0)';

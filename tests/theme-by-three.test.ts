@@ -54,16 +54,16 @@ const port: DocumentPort<Overlay> = {
   save: async (patch) => (await ask<EditAnswer>('PATCH', PATH, { patch })).version,
   changes: (after) => ask<DocumentChanges>('GET', `${PATH}/changes?after=${after}`),
   watch({ after, onAnswer }) {
-    let isOver = false;
+    const over = new AbortController();
     void (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const version = after();
         const answer = await port.changes(version);
-        if (!isOver && answer.version !== version) onAnswer(answer, version);
+        if (!over.signal.aborted && answer.version !== version) onAnswer(answer, version);
         await pause(POLL_MS);
       }
     })().catch(() => undefined);
-    return () => void (isOver = true);
+    return () => over.abort();
   },
 };
 

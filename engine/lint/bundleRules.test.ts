@@ -39,7 +39,7 @@ function overlayOf({ item: given, isHidden = false }: Given): Overlay {
   const [type, width, height] = given ?? (['TEXT', 400, 100] as const);
   const size = { width, height };
   const item = {
-    ...newItem('i', ITEMS[type] as never, 'en'),
+    ...newItem('i', ITEMS[type], 'en'),
     position: { x: 0, y: 0 },
     positionLandscape: { x: 0, y: 0 },
     dimensions: size,
@@ -47,7 +47,7 @@ function overlayOf({ item: given, isHidden = false }: Given): Overlay {
     isVisible: !isHidden,
     isVisibleLandscape: false,
   };
-  return { id: 'o', name: 'Main', itemsById: { i: item }, order: ['i'] } as unknown as Overlay;
+  return { id: 'o', name: 'Main', itemsById: { i: item }, order: ['i'] };
 }
 
 const show = (kind: string, durationMs: number): Given => ({ steps: [[kind, { durationMs }]] });

@@ -103,7 +103,7 @@ export function findingText(finding: Finding, locale: Locale, soundName = ''): F
             remedy: `Zeig es höchstens ${most} s.`,
           };
     }
-    case 'shop':
+    default:
       return shopText(finding, locale, share);
   }
 }
@@ -135,7 +135,7 @@ function shopText(
             problem: `Momente bleiben für einen Shop-Stream klein, aber der Flow „${flowName}“ zeigt einen über ${written(share)} des Bildes.`,
             remedy: 'Wähle in diesem Schritt die Größe „Karte“ oder „Zeile“, oder mach die Alert-Box kleiner.',
           };
-    case 'area':
+    default:
       return isEnglish
         ? {
             problem: `Moments are kept small for a shop stream, but this item covers ${written(share)} of the picture.`,

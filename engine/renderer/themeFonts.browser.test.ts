@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
 import { openHarness, type OpenHarness } from '#tests/golden/openHarness.ts';
-import type { GoalData, JsonObject } from '#schemas/generated/types.ts';
+import type { GoalData } from '#schemas/generated/types.ts';
 
 const REST: GoalData = { amount: 100, previousAmount: 100, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 };
 const goal = (id: string, y: number) =>
@@ -43,7 +43,7 @@ test('frames while the font loads are the old look, and the next one is the new 
       };
       await stage.settle();
       await note(100);
-      const settings = Object.fromEntries(items.map((item) => [item.id, { ...item.settings, ...look } as JsonObject]));
+      const settings = Object.fromEntries(items.map((item) => [item.id, { ...item.settings, ...look }]));
       stage.change({ settings });
       await note(500);
       Object.assign(window, { stageOfTest: stage, seen, note });
@@ -63,7 +63,7 @@ test('frames while the font loads are the old look, and the next one is the new 
       }
       await known.note(200);
       const after = items.map((item) => ({ ...item, settings: { ...item.settings, ...look } }));
-      const other = new window.harness.LiveStage(after as typeof items, startMs);
+      const other = new window.harness.LiveStage(after, startMs);
       await other.settle();
       return { seen: known.seen, fresh: other.canvas.toDataURL() };
     },

@@ -48,7 +48,15 @@ const PURE_ENGINE = [
   'engine/games',
   'engine/games/index',
 ];
-const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer', 'engine/film', 'engine/lint'];
+const ENGINE = [
+  ...PURE_ENGINE,
+  'engine/scenes',
+  'engine/client',
+  'engine/gpu',
+  'engine/renderer',
+  'engine/film',
+  'engine/lint',
+];
 
 /** Groups of the dashboard from the top down: each may import those below it, never one above. */
 const EDITOR_GROUPS = [

@@ -18,7 +18,7 @@ function overlayNamed(id: string): Overlay {
 const stormOf = (id: string) =>
   createStorm({ overlay: overlayNamed(id), locale: 'en', timeZone: 'UTC', startMs: START_MS });
 const dataOf = (items: readonly LiveItem[], type: string): Record<string, unknown> =>
-  items.find((item) => item.type === type)!.data as unknown as Record<string, unknown>;
+  items.find((item) => item.type === type)!.data;
 
 // behaviour: theme-13
 test('the gifts of a storm rise to 20,000 coins, between likes, follows and chat', () => {

@@ -193,7 +193,17 @@ function newEntry(key: string): Entry {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { status: 'loading', texture: null, subject: null, covered: WHOLE, animation: null, key, users: 0, listeners, subscribe };
+  return {
+    status: 'loading',
+    texture: null,
+    subject: null,
+    covered: WHOLE,
+    animation: null,
+    key,
+    users: 0,
+    listeners,
+    subscribe,
+  };
 }
 
 /** Returns the address to load, or null when it is forbidden or invalid. */

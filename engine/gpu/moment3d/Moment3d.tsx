@@ -106,7 +106,7 @@ export function useMoment3dReady(isWanted: boolean): void {
   const { solids, playback } = useSurface();
   const isOn = useSyncExternalStore(solids.subscribe, solids.isOn);
   useEffect(() => {
-    if (!isWanted || !isOn) return;
+    if (!isWanted || !isOn) return undefined;
     const hold = holdStudio();
     const warming = hold.studio().then((studio) => {
       studio?.warmUp(solids.hasReflections());
@@ -233,7 +233,7 @@ function holdSubject({ images }: Surface, { subjectUrl, isRound }: ShowRequest):
   return {
     canvas: async () => {
       await loaded(picture);
-      return picture.texture === null ? null : copyOf(picture.texture.image as CanvasImageSource, isRound);
+      return picture.texture === null ? null : copyOf(picture.texture.image, isRound);
     },
     release: () => images.release(picture),
   };

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Finding } from '#engine/lint/finding.ts';
 import { findingText } from '#engine/lint/findingText.ts';
 import type { ItemType, Orientation } from '#schemas/generated/types.ts';
@@ -49,12 +49,11 @@ function useCheck(): { progress: Progress; start: () => void } {
   const { environment, api } = useApp();
   const { ui, document, profileId } = useEditor();
   const locale = useAppState((state) => state.locale);
+  const [attempt, setAttempt] = useState(1);
   const [progress, setProgress] = useState<Progress>('portrait');
-  const running = useRef<AbortController | null>(null);
-  const start = useCallback(() => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setProgress('portrait');
+  useEffect(() => {
+    const running = new AbortController();
+    const { signal } = running;
     checkForAir({
       overlay: document.store.getState().document,
       profileId,
@@ -75,11 +74,12 @@ function useCheck(): { progress: Progress; start: () => void } {
         setProgress('failed');
       },
     );
-  }, [environment, api, ui, document, profileId, locale]);
-  useEffect(() => {
-    start();
-    return () => running.current?.abort();
-  }, [start]);
+    return () => running.abort();
+  }, [attempt, environment, api, ui, document, profileId, locale]);
+  const start = (): void => {
+    setProgress('portrait');
+    setAttempt(attempt + 1);
+  };
   return { progress, start };
 }
 

@@ -38,7 +38,7 @@ export function Pieces({ count, law, colors, children }: PiecesProps): ReactNode
         <Instance
           key={index}
           ref={(group: unknown) => void (pieces.current[index] = group as Group | null)}
-          color={colors[index % colors.length]!}
+          color={colors[index % colors.length]}
         />
       ))}
     </Instances>
