@@ -7,7 +7,8 @@ import { bundleFindings } from '#engine/lint/bundleRules.ts';
 import type { Finding } from '#engine/lint/finding.ts';
 import type { LintHandle, LintRequest, SoundFindings, UsedSound } from '#engine/lint/lintRequest.ts';
 import { sampledMoments } from '#engine/lint/sampledOverlay.ts';
-import { settingFindings } from '#engine/lint/settingRules.ts';
+import { drawnFindings } from '#engine/lint/drawnRules.ts';
+import { settingFacts } from '#engine/lint/settingFacts.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
 import type { SignPictures } from '#server/show/session/liveItems.ts';
@@ -61,7 +62,9 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
     return { findings, unchecked: [], missingSounds: drawn.heard.missing };
   } catch (error) {
     if (!(error instanceof AppError) || !NO_BROWSER.has(error.code)) throw error;
-    findings.push(...orientations.flatMap((orientation) => settingFindings(overlay, orientation)));
+    findings.push(
+      ...orientations.flatMap((orientation) => drawnFindings(settingFacts(overlay, orientation), orientation)),
+    );
     return {
       findings,
       unchecked: ['drawing', 'flash', ...(sounds.length > 0 ? (['sound'] as const) : [])],

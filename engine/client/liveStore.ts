@@ -69,3 +69,10 @@ export function overlayState(
     games,
   };
 }
+
+/** Creates the store of a page that is connected and shows a snapshot. */
+export function liveStoreOf(snapshot: Omit<Snapshot, 'cues'>): LiveStore {
+  const store = createLiveStore();
+  store.setState({ connection: 'connected', ...overlayState(snapshot) });
+  return store;
+}

@@ -22,3 +22,8 @@ export function parseColor(text: string): Readonly<Rgba> | null {
 export function isColor(text: string): boolean {
   return parseColor(text) !== null;
 }
+
+/** Returns a colour as `#rrggbb`, without its alpha. @param channels r, g and b, 0..255 */
+export function hexColor({ r, g, b }: Readonly<Pick<Rgba, 'r' | 'g' | 'b'>>): string {
+  return `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}

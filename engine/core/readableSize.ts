@@ -13,3 +13,22 @@ export function secondSizePx(mainPx: number, share: number, orientation: Orienta
   const wantedPx = mainPx * share;
   return orientation === 'portrait' && mainPx >= READABLE_PX ? Math.max(wantedPx, READABLE_PX) : wantedPx;
 }
+
+/** Step in which sizes get smaller until they fit, px. */
+const STEP_PX = 0.25;
+
+/**
+ * Returns the largest size that fits, at most the wanted one and at least 1 px.
+ * @param fits must not become true again at larger sizes
+ */
+export function largestFittingPx(wantedPx: number, fits: (px: number) => boolean): number {
+  if (wantedPx <= 1 || fits(wantedPx)) return wantedPx;
+  // Number of steps that are too few, and one that is enough.
+  let [few, enough] = [0, Math.ceil((wantedPx - 1) / STEP_PX)];
+  while (enough - few > 1) {
+    const steps = Math.floor((few + enough) / 2);
+    if (fits(wantedPx - steps * STEP_PX)) enough = steps;
+    else few = steps;
+  }
+  return Math.max(1, wantedPx - enough * STEP_PX);
+}

@@ -1,10 +1,8 @@
 /** Draws the frames of a film with the renderer of live pages, from a script and session times (behaviour: film-1). */
 import { applyMessage } from '../client/applyMessage.ts';
-import { createLiveStore, overlayState } from '../client/liveStore.ts';
-import { manualClock } from '../core/clock.ts';
-import { createImageLoader } from '../gpu/images/imageLoader.ts';
+import { liveStoreOf } from '../client/liveStore.ts';
 import type { Presenter } from '../gpu/paint/painter.ts';
-import { createOverlayRenderer } from '../renderer/overlayRenderer.tsx';
+import { createStillRenderer } from '../renderer/stillRenderer.ts';
 import type { FilmLook, FilmScript } from './filmRequest.ts';
 import { messageOf } from './soundPlan.ts';
 
@@ -31,22 +29,8 @@ export interface FilmStageOptions extends Pick<FilmLook, 'orientation' | 'presen
 export function openFilmStage(options: FilmStageOptions): FilmStage {
   const { canvas, script, orientation, presenter, baseUrl, reportError } = options;
   const { startMs, snapshot, changes } = script;
-  const store = createLiveStore();
-  store.setState({ connection: 'connected', ...overlayState(snapshot) });
-  const images = createImageLoader({ baseUrl });
-  const renderer = createOverlayRenderer({
-    canvas,
-    orientation,
-    mode: 'live',
-    store,
-    clock: manualClock(startMs),
-    scheduler: { after: () => () => undefined },
-    requestFrame: () => () => undefined,
-    images,
-    reportError,
-    frameloop: 'manual',
-    presenter,
-  });
+  const store = liveStoreOf(snapshot);
+  const renderer = createStillRenderer({ canvas, orientation, presenter, store, nowMs: startMs, baseUrl, reportError });
   let applied = 0;
 
   function applyUntil(nowMs: number): void {
@@ -65,9 +49,6 @@ export function openFilmStage(options: FilmStageOptions): FilmStage {
       return renderer.frames() !== before;
     },
     presenter: renderer.presenter,
-    dispose() {
-      renderer.dispose();
-      images.dispose();
-    },
+    dispose: renderer.dispose,
   };
 }

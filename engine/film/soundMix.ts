@@ -1,6 +1,6 @@
 /** Mixes the sounds of a film without playing them, a piece at a time, so that long films need little memory. */
-import { allowedUrl } from '../gpu/images/imageLoader.ts';
 import { createLimiter, LIMITER_DELAY_S } from '../gpu/media/limiter.ts';
+import { loadSound } from '../gpu/media/loadSound.ts';
 import { volumeSteps } from './soundPlan.ts';
 import type { PlannedSound, SoundPlan, TimedSound } from './soundPlan.ts';
 
@@ -28,7 +28,7 @@ export async function openSoundMix(plan: SoundPlan, startMs: number, baseUrl: st
   const buffers = new Map<string, AudioBuffer | null>();
   for (const { url, isVideo } of plan.sounds) {
     if (buffers.has(url)) continue;
-    const buffer = await loadSound(url, baseUrl);
+    const buffer = await loadSound(url, { baseUrl, channels: CHANNELS, sampleRate: SAMPLE_RATE });
     buffers.set(url, buffer);
     if (buffer === null && !isVideo) missing.add(url);
   }
@@ -46,19 +46,6 @@ export async function openSoundMix(plan: SoundPlan, startMs: number, baseUrl: st
 
 function endOf({ startMs, stopMs, loop }: PlannedSound, { duration }: AudioBuffer): number {
   return loop ? stopMs : Math.min(stopMs, startMs + duration * 1000);
-}
-
-/** Returns null for a file that is missing or has no sound. */
-async function loadSound(url: string, baseUrl: string): Promise<AudioBuffer | null> {
-  const address = allowedUrl(url, baseUrl, false);
-  if (address === null) return null;
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) return null;
-    return await new OfflineAudioContext(CHANNELS, 1, SAMPLE_RATE).decodeAudioData(await answer.arrayBuffer());
-  } catch {
-    return null;
-  }
 }
 
 interface Piece {

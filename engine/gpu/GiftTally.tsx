@@ -14,7 +14,7 @@ import { easeOutCubic } from '../core/easing.ts';
 import type { Box } from '../core/geometry.ts';
 import { nameAt } from '../core/nameRotation.ts';
 import { swelling } from '../core/pulse.ts';
-import { secondSizePx } from '../core/readableSize.ts';
+import { largestFittingPx, secondSizePx } from '../core/readableSize.ts';
 import { textHash } from '../core/textHash.ts';
 import { wander, WANDER_REACH_PX } from '../core/wander.ts';
 import { withAlpha } from './colorMath.ts';
@@ -58,8 +58,6 @@ const WIDE = 1.45;
 /** Sizes relative to the font size. */
 const WHOLE_SIZE = 0.5;
 const NAME_SIZE = 0.44;
-/** Step in which texts get smaller until they fit, px. */
-const STEP_PX = 0.25;
 const COUNT_LINE = 1.12;
 const NAME_LINE = 1.3;
 const GAP = 0.32;
@@ -202,9 +200,10 @@ function placeTexts(
   widthOf: (spec: TextSpec) => number,
 ): Omit<TallyLayout, 'picture'> {
   const nameSizeIn = (px: number): number => (names.length > 0 ? secondSizePx(px, NAME_SIZE, orientation) : 0);
-  let wantedPx = settings.fontSize * scale;
-  while (wantedPx > 1 && wantedPx * COUNT_LINE + nameSizeIn(wantedPx) * NAME_LINE > area.height)
-    wantedPx = Math.max(1, wantedPx - STEP_PX);
+  const wantedPx = largestFittingPx(
+    settings.fontSize * scale,
+    (px) => px * COUNT_LINE + nameSizeIn(px) * NAME_LINE <= area.height,
+  );
   const specs = (px: number, wholePx = px * WHOLE_SIZE): { count: TextSpec; whole: TextSpec } => ({
     count: line(count, textStyle(settings, scale, { fontSizePx: px, fontWeight: 800 })),
     whole: line(

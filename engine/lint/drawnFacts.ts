@@ -7,10 +7,9 @@ import type { PictureSubject } from '../gpu/images/imageLoader.ts';
 import { Quad } from '../gpu/quad/Quad.ts';
 import type { TextLayout } from '../gpu/text/textLayout.ts';
 import type { Box } from '../core/geometry.ts';
-import type { DrawnFacts, DrawnPicture, DrawnText, Ground } from './facts.ts';
+import type { Rgba } from '#schemas/formats.ts';
+import type { DrawnFacts, DrawnPicture, DrawnText } from './facts.ts';
 
-/** Fainter ones are on their way in or out. */
-const FAINT = 0.5;
 /** A panel is the ground of a text when it lies under this share of it. */
 const UNDER = 0.9;
 /** Most different grounds of one text; further ones of gradients are left out. */
@@ -34,11 +33,15 @@ export function drawnFacts(scene: Object3D): DrawnFacts {
   const facts: { texts: DrawnText[]; pictures: DrawnPicture[] } = { texts: [], pictures: [] };
   placed.forEach((one, index) => {
     const { subject } = one.quad;
-    if (subject?.kind === 'text') facts.texts.push(textOf(one, subject.layout, placed.slice(0, index)));
+    if (subject?.kind === 'text' && hasLetters(subject.layout))
+      facts.texts.push(textOf(one, subject.layout, placed.slice(0, index)));
     else if (subject?.kind === 'picture') facts.pictures.push(pictureOf(one, subject));
   });
   return facts;
 }
+
+const hasLetters = ({ spec }: TextLayout): boolean =>
+  spec.runs.some((run) => 'text' in run && /[\p{L}\p{N}]/u.test(run.text));
 
 function collect(node: Object3D, outer: Placement, itemId: string, placed: Placed[]): void {
   if (node instanceof Layer) {
@@ -85,7 +88,6 @@ function textOf({ itemId, box, opacity, zoom }: Placed, layout: TextLayout, belo
     colors: [...new Set(letters.map(({ color }) => color ?? style.color))],
     outline: style.outline === undefined ? null : { width: style.outline.width * zoom, color: style.outline.color },
     opacity,
-    isFaint: opacity < FAINT,
     grounds: groundsOf(box, below),
   };
 }
@@ -99,9 +101,9 @@ function pictureOf({ itemId, quad, zoom }: Placed, { url, width, height, fit }: 
  * Mixes the panels that lie under the letters of a box, from below. A picture hides those under it, and may have any
  * colour. Null = a drawing lies under them, whose colours are not known.
  */
-function groundsOf(box: Box, below: readonly Placed[]): Ground[] | null {
+function groundsOf(box: Box, below: readonly Placed[]): Rgba[] | null {
   const letters = lettersIn(box);
-  let grounds: Ground[] | null = [CLEAR];
+  let grounds: Rgba[] | null = [CLEAR];
   for (const { quad, opacity, box: panel } of below) {
     if (shareUnder(letters, panel) < UNDER || quad.subject?.kind === 'text') continue;
     if (quad.texture !== null) grounds = quad.subject === null ? null : [CLEAR];
@@ -120,12 +122,12 @@ const lettersIn = ({ x, y, width, height }: Box): Box => ({
   height: height * (1 - 2 * MARGIN),
 });
 
-function mixedAll(grounds: readonly Ground[], { colorFrom, colorTo }: Quad, opacity: number): Ground[] {
+function mixedAll(grounds: readonly Rgba[], { colorFrom, colorTo }: Quad, opacity: number): Rgba[] {
   const fills = colorFrom.equals(colorTo) ? [colorFrom] : [colorFrom, colorTo];
   return grounds.flatMap((ground) => fills.map((fill) => mixed(ground, fill, opacity))).slice(0, MAX_GROUNDS);
 }
 
-const CLEAR: Ground = { r: 0, g: 0, b: 0, a: 0 };
+const CLEAR: Rgba = { r: 0, g: 0, b: 0, a: 0 };
 
 /** Returns the share of a box that lies on another one. */
 function shareUnder(box: Box, panel: Box): number {
@@ -135,7 +137,7 @@ function shareUnder(box: Box, panel: Box): number {
 }
 
 /** @param fill premultiplied, 0..1 */
-function mixed(below: Ground, fill: Vector4, opacity: number): Ground {
+function mixed(below: Rgba, fill: Vector4, opacity: number): Rgba {
   const alpha = fill.w * opacity;
   const a = alpha + below.a * (1 - alpha);
   const channel = (value: number, under: number): number =>

@@ -9,6 +9,8 @@ import { type Finding, LIMITS } from './finding.ts';
 
 /** Its letters have colours of their own. */
 const COLORFUL_FAMILY = 'Nabla';
+/** Fainter texts are on their way in or out. */
+const FAINT = 0.5;
 /** Letters of a text that a finding quotes. */
 const QUOTED = 40;
 
@@ -24,10 +26,8 @@ export function drawnFindings({ texts, pictures }: DrawnFacts, orientation: Orie
 
 const quoted = ({ text }: DrawnText): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
-const hasLetters = ({ text }: DrawnText): boolean => /[\p{L}\p{N}]/u.test(text);
-
 function contrastOf(text: DrawnText, orientation: Orientation): Finding[] {
-  if (text.isFaint || text.family === COLORFUL_FAMILY || !hasLetters(text)) return [];
+  if (text.opacity < FAINT || text.family === COLORFUL_FAMILY) return [];
   const wanted = text.sizePx >= LIMITS.largePx ? LIMITS.largeContrast : LIMITS.contrast;
   const ratio = Math.min(...text.colors.map((color) => contrastOfColor(color, text)));
   if (ratio >= wanted) return [];
@@ -45,7 +45,7 @@ function contrastOfColor(color: string, { grounds, opacity, outline }: DrawnText
 }
 
 function sizeOf(text: DrawnText, orientation: Orientation): Finding[] {
-  if (orientation !== 'portrait' || !hasLetters(text) || rounded(text.sizePx) >= LIMITS.sizePx) return [];
+  if (orientation !== 'portrait' || rounded(text.sizePx) >= LIMITS.sizePx) return [];
   const { itemId, sizePx } = text;
   return [{ rule: 'size', itemId, orientation, text: quoted(text), sizePx, wantedPx: LIMITS.sizePx }];
 }
@@ -53,20 +53,9 @@ function sizeOf(text: DrawnText, orientation: Orientation): Finding[] {
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 function zonesOf({ itemId, box }: DrawnText, orientation: Orientation): Finding[] {
-  return coveredZones(box, orientation, LIMITS.zoneShare).map(({ part, share }) => ({
-    rule: 'zone',
-    itemId,
-    orientation,
-    part,
-    share,
-  }));
-}
-
-/** Returns the zones that cover more than a share of a box. */
-export function coveredZones(box: Box, orientation: Orientation, limit: number) {
-  return SAFE_ZONES[orientation].flatMap((zone) => {
+  return SAFE_ZONES[orientation].flatMap((zone): Finding[] => {
     const share = sharedArea(box, zone.box) / (box.width * box.height);
-    return share > limit ? [{ part: zone.part, share }] : [];
+    return share > LIMITS.zoneShare ? [{ rule: 'zone', itemId, orientation, part: zone.part, share }] : [];
   });
 }
 

@@ -1,16 +1,11 @@
 /** Facts of a drawn overlay that the linter judges. Lengths are overlay units on the canvas. */
 import type { Box } from '../core/geometry.ts';
+import type { Rgba } from '#schemas/formats.ts';
 
-/** Colour with channels 0..255 and alpha 0..1. */
-export interface Ground {
-  r: number;
-  g: number;
-  b: number;
-  a: number;
-}
-
+/** A text with letters or digits. */
 export interface DrawnText {
   itemId: string;
+  /** Its letters; empty = not known. */
   text: string;
   family: string;
   /** Visible part, without outline and shadow. */
@@ -22,13 +17,11 @@ export interface DrawnText {
   outline: { width: number; color: string } | null;
   /** 0..1. */
   opacity: number;
-  /** Whether it is on its way in or out. */
-  isFaint: boolean;
   /**
    * Ground of its letters: one colour, or those of gradients; clear = the picture behind the overlay. Null = a
    * drawing of many colours.
    */
-  grounds: readonly Ground[] | null;
+  grounds: readonly Rgba[] | null;
 }
 
 export interface DrawnPicture {

@@ -62,7 +62,7 @@ export interface FlashFinding extends Place {
   isRed: boolean;
 }
 
-/** A sound that clips, or one that goes on for too long. */
+/** A sound that clips. */
 export interface LoudFinding extends Place {
   rule: 'loud';
   soundId: string;

@@ -1,9 +1,8 @@
 /** Draws an overlay with samples and judges what is seen: still moments, and some seconds of movement for flashes. */
-import { createLiveStore, overlayState } from '../client/liveStore.ts';
-import { manualClock } from '../core/clock.ts';
+import { liveStoreOf } from '../client/liveStore.ts';
 import { CANVAS_SIZE } from '../core/geometry.ts';
-import { createImageLoader } from '../gpu/images/imageLoader.ts';
-import { createOverlayRenderer, type OverlayRenderer } from '../renderer/overlayRenderer.tsx';
+import type { OverlayRenderer } from '../renderer/overlayRenderer.tsx';
+import { createStillRenderer } from '../renderer/stillRenderer.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { drawnFacts } from './drawnFacts.ts';
 import { drawnFindings, worstOnly } from './drawnRules.ts';
@@ -70,28 +69,13 @@ async function onStage(
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const canvas = document.createElement('canvas');
-  const store = createLiveStore();
-  store.setState({ connection: 'connected', ...overlayState(sampled) });
-  const images = createImageLoader({ baseUrl });
-  const renderer = createOverlayRenderer({
-    canvas,
-    orientation,
-    mode: 'live',
-    store,
-    clock: manualClock(SAMPLED_AT_MS),
-    scheduler: { after: () => () => undefined },
-    requestFrame: () => () => undefined,
-    images,
-    // An item that cannot be drawn is told of by the editor and by `liveloom render`.
-    reportError: () => undefined,
-    frameloop: 'manual',
-    presenter,
-  });
+  const store = liveStoreOf(sampled);
+  // An item that cannot be drawn is told of by the editor and by `liveloom render`.
+  const renderer = createStillRenderer({ canvas, orientation, presenter, store, nowMs: SAMPLED_AT_MS, baseUrl });
   try {
     await work({ canvas, renderer });
   } finally {
     renderer.dispose();
-    images.dispose();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Measures how loud sounds get, in a browser. */
-import { allowedUrl } from '../gpu/images/imageLoader.ts';
+import { loadSound } from '../gpu/media/loadSound.ts';
 import { LIMITS } from './finding.ts';
 import type { SoundFindings, UsedSound } from './lintRequest.ts';
 
@@ -23,17 +23,10 @@ export async function soundFindings(sounds: readonly UsedSound[], baseUrl: strin
 
 /** Returns the largest value of all channels; null = it cannot be read. */
 async function peakOf(url: string, baseUrl: string): Promise<number | null> {
-  const address = allowedUrl(url, baseUrl, false);
-  if (address === null) return null;
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) return null;
-    const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await answer.arrayBuffer());
-    let peak = 0;
-    for (let channel = 0; channel < sound.numberOfChannels; channel++)
-      for (const value of sound.getChannelData(channel)) peak = Math.max(peak, Math.abs(value));
-    return peak;
-  } catch {
-    return null;
-  }
+  const sound = await loadSound(url, { baseUrl, channels: 1, sampleRate: SAMPLE_RATE });
+  if (sound === null) return null;
+  let peak = 0;
+  for (let channel = 0; channel < sound.numberOfChannels; channel++)
+    for (const value of sound.getChannelData(channel)) peak = Math.max(peak, Math.abs(value));
+  return peak;
 }

@@ -1,5 +1,5 @@
 /** Finds the sounds that an overlay plays, with the highest volume of each. Pure. */
-import { libraryUrl } from '../core/mediaLibrary.ts';
+import { soundUrl } from '../core/mediaLibrary.ts';
 import type { AudioAlert, Flow, Moments } from '#schemas/generated/types.ts';
 import type { UsedSound } from './lintRequest.ts';
 
@@ -26,7 +26,7 @@ export function usedSounds({ flows, alerts, moments }: Sounding): UsedSound[] {
   for (const { isEnabled, soundId, volume } of [...rungs, ...alerts, ...steps]) {
     if (isEnabled && soundId !== '') volumes.set(soundId, Math.max(volume, volumes.get(soundId) ?? 0));
   }
-  return [...volumes].map(([soundId, volume]) => ({ soundId, url: libraryUrl(soundId), volume }));
+  return [...volumes].map(([soundId, volume]) => ({ soundId, url: soundUrl(soundId), volume }));
 }
 
 function playedBy(block: Flow['blocksById'][string]): Played[] {

@@ -38,7 +38,8 @@ export function createHeldLooks({ fonts, scheduler, wake }: HeldLooksOptions): H
   function waitsForFonts(items: Items): boolean {
     const wanted = Object.values(items).flatMap((item) => {
       const before = drawn?.[item.id];
-      return before === undefined ? [] : familiesOf(item).filter((family) => !familiesOf(before).includes(family));
+      if (before === undefined || hasSameLook(item, before)) return [];
+      return familiesOf(item).filter((family) => !familiesOf(before).includes(family));
     });
     // Requests all of them, so that they load at the same time.
     return [...new Set(wanted)].filter((family) => !fonts.request(family, LETTERS)).length > 0;
@@ -70,6 +71,10 @@ export function createHeldLooks({ fonts, scheduler, wake }: HeldLooksOptions): H
     },
   };
 }
+
+/** Settings that did not change are the same objects. */
+const hasSameLook = (one: LiveItem, other: LiveItem): boolean =>
+  one.settings === other.settings && one.settingsLandscape === other.settingsLandscape;
 
 function familiesOf({ settings, settingsLandscape }: LiveItem): string[] {
   const families = [settings['fontFamily'], settingsLandscape['fontFamily']];

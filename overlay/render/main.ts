@@ -2,12 +2,10 @@
  * Page driven by `liveloom render`: draws an overlay at a moment with the real renderer and returns the picture, or
  * measures the cost. Nothing runs by itself here: no clock, no timers, no connection.
  */
-import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
-import { manualClock } from '#engine/core/clock.ts';
+import { liveStoreOf } from '#engine/client/liveStore.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
-import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
-import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import { createStillRenderer } from '#engine/renderer/stillRenderer.ts';
 import type {
   DrawnPicture,
   FrameCost,
@@ -30,22 +28,16 @@ const PNG_PREFIX = 'data:image/png;base64,';
 function openRenderer({ orientation, nowMs, presenter, snapshot }: PictureRequest): Opened {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  const store = createLiveStore();
-  store.setState({ connection: 'connected', ...overlayState(snapshot) });
   const errors: string[] = [];
-  const renderer = createOverlayRenderer({
+  const renderer = createStillRenderer({
     canvas,
     orientation,
-    mode: 'live',
-    store,
-    clock: manualClock(nowMs),
-    localClock: pageClock,
-    scheduler: { after: () => () => undefined },
-    requestFrame: () => () => undefined,
-    images: createImageLoader({ baseUrl: location.href }),
-    reportError: (itemId, error) => errors.push(itemId === '' ? error.message : `item ${itemId}: ${error.message}`),
-    frameloop: 'manual',
     presenter,
+    store: liveStoreOf(snapshot),
+    nowMs,
+    baseUrl: location.href,
+    localClock: pageClock,
+    reportError: (itemId, error) => errors.push(itemId === '' ? error.message : `item ${itemId}: ${error.message}`),
   });
   return { canvas, renderer, errors };
 }

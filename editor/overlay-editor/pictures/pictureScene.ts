@@ -4,8 +4,7 @@
  */
 import { manualClock, type Scheduler } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
-import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import { createStillRenderer } from '#engine/renderer/stillRenderer.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { createPreview } from '../preview/previewStore.ts';
 
@@ -36,21 +35,9 @@ const NEVER: Scheduler = { after: () => () => undefined };
 export function openPictureScene({ orientation, locale, mode, baseUrl }: PictureSceneOptions): PictureScene {
   const clock = manualClock(MOMENT_MS);
   const canvas = document.createElement('canvas');
-  const images = createImageLoader({ baseUrl });
   const preview = createPreview({ locale, timeZone: 'UTC', pointsName: '', clock, scheduler: NEVER, seed: SEED });
-  const renderer = createOverlayRenderer({
-    canvas,
-    orientation,
-    mode,
-    store: preview.store,
-    clock,
-    scheduler: NEVER,
-    requestFrame: () => () => undefined,
-    images,
-    // An item that cannot be drawn is left out of the picture; the editor reports its problem.
-    reportError: () => undefined,
-    frameloop: 'manual',
-  });
+  // An item that cannot be drawn is left out of the picture; the editor reports its problem.
+  const renderer = createStillRenderer({ canvas, orientation, mode, store: preview.store, nowMs: MOMENT_MS, baseUrl });
   return {
     async draw(overlay) {
       preview.show(overlay);
@@ -60,7 +47,6 @@ export function openPictureScene({ orientation, locale, mode, baseUrl }: Picture
     dispose() {
       preview.dispose();
       renderer.dispose();
-      images.dispose();
     },
   };
 }

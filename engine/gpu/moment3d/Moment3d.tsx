@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Texture } from 'three';
 import type { Box } from '../../core/geometry.ts';
-import { parseColor } from '../../core/color.ts';
+import { hexColor, parseColor } from '../../core/color.ts';
 import type { Quad } from '../quad/Quad.ts';
 import type { LoadedPicture } from '../images/imageLoader.ts';
 import { useSurface } from '../surface.ts';
@@ -205,11 +205,11 @@ function requestOf(request: ShowRequest, subject: HTMLCanvasElement | null, hasR
   };
 }
 
-/** Returns a colour as `#rrggbb`, without its alpha. */
+const WHITE = { r: 255, g: 255, b: 255 };
+
+/** Returns a colour of settings as `#rrggbb`. */
 function solidHex(text: string): string {
-  const { r, g, b } = parseColor(text) ?? { r: 255, g: 255, b: 255 };
-  const digits = [r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0'));
-  return `#${digits.join('')}`;
+  return hexColor(parseColor(text) ?? WHITE);
 }
 
 function makeContext(width: number, height: number): CanvasRenderingContext2D {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
-import { secondSizePx } from '../../core/readableSize.ts';
+import { largestFittingPx, secondSizePx } from '../../core/readableSize.ts';
 import { Art } from '../../gpu/Art.tsx';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
@@ -62,8 +62,6 @@ const SLIDE = 0.8;
 const FIRST_SCALE = 0.55;
 /** Letters of the second line let a little through: more would be hard to read (behaviour: lint-2). */
 const PALE = 0.88;
-/** Step in which texts get smaller until they fit, px. */
-const STEP_PX = 0.25;
 const EMPTY_OPACITY = 0.45;
 
 export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, TopGiftView>): ReactNode {
@@ -204,9 +202,7 @@ function linesOf(settings: TopGiftSettings, view: TopGiftView, item: ItemFrame, 
     const { viewer, gift, coins } = sizes(em);
     return LINE * (viewer + gift + coins) <= area.height;
   };
-  let em = settings.fontSize * scale;
-  while (em > 1 && !fits(em)) em = Math.max(1, em - STEP_PX);
-  const fitted = sizes(em);
+  const fitted = sizes(largestFittingPx(settings.fontSize * scale, fits));
   const line = (key: string, text: string, sizePx: number, fontWeight: number, color: string): Line => {
     const style = textStyle(settings, scale, { fontSizePx: Math.max(1, Math.round(sizePx)), fontWeight, color });
     return { key, spec: { runs: [{ text }], style, maxLines: 1 }, isPrice: key === 'coins' };

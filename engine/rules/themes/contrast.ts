@@ -1,20 +1,12 @@
 /** Contrast of colours by WCAG 2.1 (relative luminance, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio). Pure. */
-import { parseColor } from '../../core/color.ts';
+import { hexColor, parseColor } from '../../core/color.ts';
 import { mix } from '../../core/easing.ts';
+import type { Rgba } from '#schemas/formats.ts';
 
 /** Smallest contrast of letters with what is behind them (WCAG 1.4.3, level AA). */
 export const READABLE = 4.5;
 
-interface Rgb {
-  r: number;
-  g: number;
-  b: number;
-}
-
-/** Channels 0..255, alpha 0..1. */
-export interface Rgba extends Rgb {
-  a: number;
-}
+type Rgb = Omit<Rgba, 'a'>;
 
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
@@ -73,9 +65,6 @@ export function contrastSeen(letters: Rgba, ground: Rgba): number {
   return Math.min(...seen.map((behind) => ratio(over(letters, behind), behind)));
 }
 
-const written = ({ r, g, b }: Rgb): string =>
-  `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-
 /**
  * Returns a colour that can be read on grounds: the colour itself, or the nearest one on its way to black or white. Where
  * neither way is enough (a clear ground), the better end.
@@ -88,7 +77,7 @@ export function readableTone(color: string, grounds: readonly string[], wanted =
     const found = [WHITE, BLACK]
       .map((end) => blended(parsed, end, step / STEPS))
       .find((tone) => worst(tone, behind) >= wanted);
-    if (found !== undefined) return written(found);
+    if (found !== undefined) return hexColor(found);
   }
-  return written(worst(WHITE, behind) >= worst(BLACK, behind) ? WHITE : BLACK);
+  return hexColor(worst(WHITE, behind) >= worst(BLACK, behind) ? WHITE : BLACK);
 }

@@ -1,4 +1,5 @@
 /** Makes the colours of a theme from those of a picture, such as a logo (behaviour: theme-7). Pure. */
+import { hexColor } from '../../core/color.ts';
 import type { ThemeColors } from '#schemas/generated/types.ts';
 import { contrastOn, READABLE, readableTone } from './contrast.ts';
 import type { PaletteColor } from './medianCut.ts';
@@ -8,7 +9,6 @@ const GROUND_ALPHA = 0.94;
 /** Steps in which a ground is darkened or lightened. */
 const STEPS = 20;
 
-const hex = ({ r, g, b }: Rgb): string => `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 const css = ({ r, g, b }: Rgb, a: number): string => `rgba(${r}, ${g}, ${b}, ${a})`;
 
 type Rgb = Pick<PaletteColor, 'r' | 'g' | 'b'>;
@@ -42,9 +42,9 @@ export function paletteColors(palette: readonly PaletteColor[]): ThemeColors {
   const ground2 = groundOf(towards(ground, light(ground) < 140 ? 60 : 225, 0.25));
   const grounds = [css(ground, GROUND_ALPHA), css(ground2, GROUND_ALPHA)];
   const text = light(ground) < 140 ? '#ffffff' : '#101014';
-  const accent = readableTone(hex(vivid[0]!), grounds);
-  const accent2 = readableTone(hex(vivid[1] ?? vivid[0]!), grounds);
-  const muted = readableTone(hex(towards(ground, light(ground) < 140 ? 255 : 0, 0.65)), grounds);
+  const accent = readableTone(hexColor(vivid[0]!), grounds);
+  const accent2 = readableTone(hexColor(vivid[1] ?? vivid[0]!), grounds);
+  const muted = readableTone(hexColor(towards(ground, light(ground) < 140 ? 255 : 0, 0.65)), grounds);
   return {
     ground: grounds[0]!,
     ground2: grounds[1]!,

@@ -1,13 +1,14 @@
 /** Checks the edited overlay with what runs for it, in this browser. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listFiles } from '#engine/client/api/calls/audios.ts';
 import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
 import { readMoments } from '#engine/client/api/calls/moments.ts';
 import type { Api } from '#engine/client/api/client.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
 import type { LintRequest } from '#engine/lint/lintRequest.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
-import type { AudioAlertEntry, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
+import type { AudioAlert, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
 import type { AirCheck } from '../../checkedOverlay.ts';
 
 export interface AirCheckOptions {
@@ -51,20 +52,25 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
     findings.push(...(await lintPictures(request, page)), ...(await lintFlashes(request, page)));
   }
   onStep('sounds');
-  const alerts = running.alerts.map(({ alert }) => alert);
-  const heard = await soundFindings(usedSounds({ ...running, alerts }), baseUrl);
+  const heard = await soundFindings(usedSounds(running), baseUrl);
   signal.throwIfAborted();
   return {
     overlay,
     findings: [...findings, ...heard.findings],
-    soundNames: Object.fromEntries(running.alerts.map(({ alert, soundName }) => [alert.soundId, soundName])),
+    soundNames: heard.findings.length === 0 ? {} : await namesOfSounds(options),
     missingSounds: heard.missing.length,
   };
 }
 
+/** Returns the names of the first files of the library by id. */
+async function namesOfSounds({ api, signal }: AirCheckOptions): Promise<Record<string, string>> {
+  const { items } = await api(listFiles, { query: { limit: LIST_LIMIT } }, { signal });
+  return Object.fromEntries(items.map(({ id, name }) => [id, name]));
+}
+
 interface Running {
   flows: Flow[];
-  alerts: AudioAlertEntry[];
+  alerts: AudioAlert[];
   moments: Moments | null;
 }
 
@@ -77,5 +83,5 @@ async function whatRuns({ api, profileId, signal }: AirCheckOptions): Promise<Ru
   const judged = listed.items.filter(({ isEnabled, actions }) => isEnabled && actions.some((kind) => JUDGED.has(kind)));
   const flows: Flow[] = [];
   for (const { id } of judged) flows.push((await api(readFlow, { params: { id } }, { signal })).flow);
-  return { flows, alerts: alerts.items, moments };
+  return { flows, alerts: alerts.items.map(({ alert }) => alert), moments };
 }
