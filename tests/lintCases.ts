@@ -146,12 +146,12 @@ const size: Omit<LintCase, 'rule'>[] = [
   { name: 'a tiny font, or a scaled one', fault: sized(12), correct: sized(14, { scale: 2 }) },
   {
     name: 'a small label of a large timer, or a larger one',
-    fault: item('TIMER', { label: 'Ends in', fontSize: 60 }),
+    fault: item('TIMER', { label: 'Ends in', fontSize: 50 }),
     correct: item('TIMER', { label: 'Ends in', fontSize: 100 }),
   },
   {
     name: 'second lines of gifts',
-    fault: item('GIFT_FEED', { fontSize: 30 }),
+    fault: item('GIFT_FEED', { fontSize: 27 }),
     correct: item('GIFT_FEED', { fontSize: 40 }),
   },
   { name: 'names in the chat', fault: item('CHAT', { fontSize: 30 }), correct: item('CHAT', { fontSize: 40 }) },
