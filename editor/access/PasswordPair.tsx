@@ -1,10 +1,11 @@
 /** New password, typed twice, with its rules beside it. */
-import { Group, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
 import type { FormText } from './form/useForm.ts';
 import { passwordRules } from './passwordRules.ts';
 import { ACCESS_TEXT } from './accessText.ts';
+import { PasswordField } from '../app/parts/PasswordField.tsx';
 
 interface PasswordPairProps {
   label: string;
@@ -15,10 +16,9 @@ interface PasswordPairProps {
 export function PasswordPair({ label, password, repeat }: PasswordPairProps) {
   const text = useText(ACCESS_TEXT);
   const rules = passwordRules(password.value, repeat.value);
-  const toggle = { 'aria-label': text.showPassword };
   return (
     <Stack gap="sm">
-      <PasswordInput
+      <PasswordField
         {...password}
         label={label}
         autoComplete="new-password"
@@ -26,9 +26,8 @@ export function PasswordPair({ label, password, repeat }: PasswordPairProps) {
         size="md"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={toggle}
       />
-      <PasswordInput
+      <PasswordField
         {...repeat}
         label={text.passwordRepeat}
         autoComplete="new-password"
@@ -36,7 +35,6 @@ export function PasswordPair({ label, password, repeat }: PasswordPairProps) {
         size="md"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={toggle}
       />
       <Stack gap={4} component="ul" p={0} m={0} aria-label={text.rules.title}>
         <Rule isMet={rules.isLongEnough} words={text.rules.isLongEnough} />

@@ -7,7 +7,6 @@ const en = {
   password: 'Password',
   newPassword: 'New password',
   passwordRepeat: 'Repeat the password',
-  showPassword: 'Show or hide the password',
   /** Beside a field that is empty (behaviour: form-1). */
   required: (field: string) => `${field} is required.`,
   emailInvalid: 'This is not a valid email address. Use one like name@example.com.',
@@ -68,7 +67,6 @@ const de: AccessText = {
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   passwordRepeat: 'Passwort wiederholen',
-  showPassword: 'Passwort zeigen oder verdecken',
   required: (field) => `${field} ist erforderlich.`,
   emailInvalid: 'Das ist keine gültige E-Mail-Adresse. Verwende eine wie name@example.com.',
   passwordTooShort: 'Das Passwort ist zu kurz. Verwende mindestens 8 Zeichen.',

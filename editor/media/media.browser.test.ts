@@ -6,6 +6,10 @@ import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { mediaFixture } from '#tests/support/mediaCalls.ts';
 import { type SoundHost, startSoundHost } from '#tests/support/soundHost.ts';
 
+/** Sounds that come with Liveloom: single ones, and seven sets of ten. */
+const EFFECTS = 24;
+const SOUNDS_OF_SETS = 70;
+
 let dashboard: Dashboard;
 let page: Page;
 let catalogue: SoundHost;
@@ -184,7 +188,7 @@ test('sounds that come with Liveloom are found, played and added, and the other 
   await page.goto(`${dashboard.url}/audios`);
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
-  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(24);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(EFFECTS + SOUNDS_OF_SETS);
   await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('drum');
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   await dialog.getByRole('button', { name: 'Play Drum roll' }).click();

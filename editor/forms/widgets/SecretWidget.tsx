@@ -1,7 +1,7 @@
 /** A value that is written and never shown. */
-import { PasswordInput } from '@mantine/core';
 import { useFormScope } from '../FormScope.ts';
 import type { WidgetProps } from '../widget.ts';
+import { PasswordField } from '../../app/parts/PasswordField.tsx';
 
 export function SecretWidget({
   id,
@@ -14,7 +14,7 @@ export function SecretWidget({
 }: WidgetProps<string>) {
   const { size } = useFormScope();
   return (
-    <PasswordInput
+    <PasswordField
       {...{ id, size, value, error: isInvalid, disabled: isDisabled }}
       aria-describedby={describedBy}
       data-autofocus={isFirst || undefined}

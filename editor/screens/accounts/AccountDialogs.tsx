@@ -1,5 +1,5 @@
 /** Dialogs before actions on an account: the administrator's own password, or rights and a plan. */
-import { Button, Group, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { PLANS } from '#engine/rules/plans.ts';
 import type { AccountAnswer, Plan } from '#schemas/generated/types.ts';
@@ -15,6 +15,7 @@ import { HOME } from '../../app/mainPaths.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
+import { PasswordField } from '../../app/parts/PasswordField.tsx';
 
 /** The dialog that is open, and its account. */
 export interface AccountDialog {
@@ -62,7 +63,7 @@ function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
       <Stack gap="md">
         <Text size="sm">{text.loginAsWords}</Text>
         {form.general !== null && <Note kind="problem">{form.general}</Note>}
-        <PasswordInput
+        <PasswordField
           label={text.password}
           autoComplete="current-password"
           data-autofocus

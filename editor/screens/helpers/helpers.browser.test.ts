@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
+import { HELPING_DOCKS } from '../helping/docks.ts';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
@@ -44,7 +45,7 @@ test('a phone opens it without an account and finds the docks of its rights', as
   await controls().waitFor();
   expect(new URL(phone.url()).hash).toBe('');
   await phone.getByText(/^As Ben, until/).waitFor();
-  expect(await phone.getByRole('link').allInnerTexts()).toHaveLength(6);
+  expect(await phone.getByRole('link').allInnerTexts()).toHaveLength(HELPING_DOCKS.length);
   await controls().click();
   await phone.getByRole('status', { name: 'Connected' }).waitFor();
 });

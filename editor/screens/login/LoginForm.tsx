@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmailField } from '../../access/EmailField.tsx';
@@ -12,6 +12,7 @@ import { logIn, resendVerification } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LOGIN_TEXT } from './loginText.ts';
+import { PasswordField } from '../../app/parts/PasswordField.tsx';
 
 export function LoginForm() {
   const text = useText(LOGIN_TEXT);
@@ -44,13 +45,12 @@ export function LoginForm() {
     >
       <EmailField field={form.text('email')} />
       <Stack gap={6}>
-        <PasswordInput
+        <PasswordField
           {...form.text('password')}
           label={shared.password}
           autoComplete="current-password"
           maxLength={200}
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
         />
         <Group justify="flex-end">
           <Anchor component={Link} to="/reset-password" size="sm">

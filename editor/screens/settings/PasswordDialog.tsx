@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Window } from '../../app/windows/Window.tsx';
 import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
@@ -12,6 +12,7 @@ import { useUser } from '../../app/me.ts';
 import { notify } from '../../app/notify.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
+import { PasswordField } from '../../app/parts/PasswordField.tsx';
 
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { password } = useText(SETTINGS_TEXT);
@@ -47,14 +48,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       </Text>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         {...form.text('currentPassword')}
         label={text.current}
         autoComplete="current-password"
         maxLength={200}
         size="md"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
       />
       <PasswordPair label={shared.newPassword} password={form.text('password')} repeat={form.text('passwordRepeat')} />
       <Group justify="flex-end" gap="sm">

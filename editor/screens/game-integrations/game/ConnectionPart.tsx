@@ -1,5 +1,5 @@
 /** Name, switch and connection of a game. Changes wait for Save, because each of them connects again. */
-import { Button, Group, NumberInput, PasswordInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { GAME_CATALOG } from '#engine/rules/game-integrations/gameCatalog.ts';
 import type { GameConnection, GameIntegration, GameIntegrationAnswer } from '#schemas/generated/types.ts';
@@ -12,6 +12,7 @@ import { useHasGames } from '../useHasGames.ts';
 import { useSaveGame } from '../useSaveGame.ts';
 import { GamePart } from './GamePart.tsx';
 import { GAME_TEXT } from './gameText.ts';
+import { PasswordField } from '../../../app/parts/PasswordField.tsx';
 
 type Draft = Pick<GameIntegration, 'name' | 'isEnabled' | 'profileIds' | 'connection'>;
 
@@ -77,7 +78,7 @@ export function ConnectionPart({ answer }: { answer: GameIntegrationAnswer }) {
             onChange={(part) => form.change(({ connection }) => ({ connection: { ...connection, ...part } }))}
           />
           {draft.connection.kind !== 'simulated' && draft.connection.kind !== 'webhook' && (
-            <PasswordInput
+            <PasswordField
               label={text.password}
               description={hasPassword ? text.stored : undefined}
               autoComplete="off"
