@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import type { Finding } from '#engine/lint/finding.ts';
-import type { LintHandle, LintRequest } from '#engine/lint/lintRequest.ts';
+import type { ItemCost } from '#engine/lint/itemCost.ts';
+import type { CostRequest, LintHandle, LintRequest } from '#engine/lint/lintRequest.ts';
 import { sampledMoments } from '#engine/lint/sampledOverlay.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { createLog } from '#server/ground/base/log.ts';
@@ -145,6 +146,27 @@ describe('sounds (behaviour: lint-7)', () => {
   });
 });
 
+describe('costs (behaviour: lint-10)', () => {
+  const measure = (parts: readonly Part[]): Promise<ItemCost[]> => {
+    const request: CostRequest = { overlay: overlayOf(parts, 'portrait'), orientation: 'portrait', locale: 'en' };
+    return page.evaluate((given) => (globalThis as unknown as LintPage).__lint.costs(given), request);
+  };
+
+  it('draw what moves, and nothing while nothing does', async () => {
+    const costs = await measure([
+      { type: 'TEXT', settings: { text: 'Still' } },
+      { type: 'PARTICLES', settings: {} },
+      { type: 'TIMER', settings: {} },
+    ]);
+    const [text, particles, timer] = ['i0', 'i1', 'i2'].map((id) => costs.find(({ itemId }) => itemId === id)!);
+    expect(particles!.framesPerSecond).toBeGreaterThan(25);
+    expect(particles!.areaPx).toBeGreaterThan(timer!.areaPx);
+    expect(timer!.framesPerSecond).toBeCloseTo(1, 0);
+    expect(text).toMatchObject({ framesPerSecond: 0, share: 0, weight: 'light' });
+    expect(costs[0]).toBe(particles);
+  }, 60_000);
+});
+
 describe('the command (behaviour: lint-1)', () => {
   const demo = JSON.parse(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'));
 
@@ -155,6 +177,7 @@ describe('the command (behaviour: lint-1)', () => {
     writeFileSync(file, JSON.stringify({ ...demo, overlay, flows: [], alerts: [], moments: [] }));
     const { stdout, code } = await runCli(['lint', file, '--orientation', 'portrait'], { cwd: folder });
     expect(code).toBe(1);
+    expect(stdout).toContain('  Light   Note: 0% of a core, 0 frames a second');
     expect(stdout).toMatch(/Note, portrait: The text “Tiny” is 12 units high; on a phone, 28 can be read\. Make /);
   }, 120_000);
 
@@ -165,6 +188,9 @@ describe('the command (behaviour: lint-1)', () => {
       env: { CHROMIUM_PATH: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: folder },
     });
     expect(code).toBe(1);
-    expect(JSON.parse(stdout)[0]).toMatchObject({ unchecked: ['drawing', 'flash'], findings: [{ rule: 'size' }] });
+    expect(JSON.parse(stdout)[0]).toMatchObject({
+      unchecked: ['drawing', 'flash', 'cost'],
+      findings: [{ rule: 'size' }],
+    });
   }, 120_000);
 });

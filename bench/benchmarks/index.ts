@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { flowMap } from './flowMap.ts';
 import { flows } from './flows.ts';
+import { itemCost } from './itemCost.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
 import { replay } from './replay.ts';
@@ -40,6 +41,7 @@ export const BENCHMARKS = {
   overlay,
   storm,
   editor,
+  'item-cost': itemCost,
   'flow-map': flowMap,
   start,
   silence: silenceOf,

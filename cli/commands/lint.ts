@@ -1,7 +1,10 @@
 /** Command `liveloom lint`: looks for what viewers would see badly, or what the platform would hide. */
 import type { Command } from 'commander';
+import { percentText } from '#engine/core/numberText.ts';
+import { costText, type CostText } from '#engine/lint/costText.ts';
 import type { Finding } from '#engine/lint/finding.ts';
 import { findingText } from '#engine/lint/findingText.ts';
+import type { ItemCost } from '#engine/lint/itemCost.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
 import { parseBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
@@ -30,12 +33,15 @@ const BOTH = 'both';
 /** A finding with the names and words that people know. */
 type ToldFinding = Finding & { itemName?: string; problem: string; remedy: string };
 
+type ToldCost = ItemCost & { itemName: string } & Pick<CostText, 'remedy'>;
+
 interface LintReport {
   /** Name as typed. */
   file: string;
   findings: ToldFinding[];
   unchecked: Unchecked[];
   missingSounds: string[];
+  costs: { orientation: Orientation; items: ToldCost[] }[];
 }
 
 async function lint(file: string, flags: Flags): Promise<LintReport> {
@@ -64,7 +70,15 @@ async function lint(file: string, flags: Flags): Promise<LintReport> {
       newSecret,
     },
   });
-  return { ...linted, file, findings: linted.findings.map((finding) => told(finding, bundle)) };
+  return {
+    ...linted,
+    file,
+    findings: linted.findings.map((finding) => told(finding, bundle)),
+    costs: linted.costs.map(({ orientation, items }) => ({
+      orientation,
+      items: items.map((cost) => toldCost(cost, bundle)),
+    })),
+  };
 }
 
 function told(finding: Finding, { overlay, media }: Bundle): ToldFinding {
@@ -72,6 +86,11 @@ function told(finding: Finding, { overlay, media }: Bundle): ToldFinding {
   const soundId = finding.rule === 'loud' ? finding.soundId : null;
   const soundName = media.find(({ id }) => id === soundId)?.name ?? soundId ?? '';
   return { ...finding, ...(itemName !== undefined && { itemName }), ...findingText(finding, 'en', soundName) };
+}
+
+function toldCost(cost: ItemCost, { overlay }: Bundle): ToldCost {
+  const itemName = overlay.items.find(({ id }) => id === cost.itemId)?.name ?? '';
+  return { ...cost, itemName, remedy: costText(cost, 'en').remedy };
 }
 
 export function addLint(program: Command): void {
@@ -98,9 +117,10 @@ const NOT_CHECKED: Readonly<Record<Unchecked, string>> = {
   drawing: 'images and the exact sizes and colours of texts',
   flash: 'flashes',
   sound: 'sounds',
+  cost: 'what items cost',
 };
 
-function reportText({ file, findings, unchecked, missingSounds }: LintReport): string {
+function reportText({ file, findings, unchecked, missingSounds, costs }: LintReport): string {
   const lines = findings.map((finding) => `${file}: ${lineOf(finding)}`);
   if (findings.length === 0) lines.push(`${file}: nothing found`);
   if (unchecked.length > 0) {
@@ -110,7 +130,18 @@ function reportText({ file, findings, unchecked, missingSounds }: LintReport): s
   if (missingSounds.length > 0) {
     lines.push(`${file}: not checked, because their files are missing: sounds ${missingSounds.join(', ')}`);
   }
-  return `${lines.join('\n')}\n`;
+  return `${[...lines, ...costs.flatMap(costLines)].join('\n')}\n`;
+}
+
+/** Lists the items of an orientation with their costs, the heaviest first. */
+function costLines({ orientation, items }: LintReport['costs'][number]): string[] {
+  if (items.length === 0) return [];
+  const whole = percentText(Math.round(100 * items.reduce((sum, { share }) => sum + share, 0)), 'en');
+  const lines = items.map((cost) => {
+    const { weight, amount, remedy } = costText(cost, 'en');
+    return `  ${weight.padEnd(6)}  ${cost.itemName}: ${amount}${remedy === null ? '' : `. ${remedy}`}`;
+  });
+  return [`Cost in ${orientation} while many gifts come in, without a graphics card: ${whole} of a core`, ...lines];
 }
 
 function lineOf({ itemName, orientation, rule, problem, remedy }: ToldFinding): string {

@@ -2,28 +2,36 @@
 import type { Page } from 'playwright';
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
-import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
 import type { Finding } from '#engine/lint/finding.ts';
-import type { LintHandle, LintRequest, SoundFindings, UsedSound } from '#engine/lint/lintRequest.ts';
+import type { ItemCost } from '#engine/lint/itemCost.ts';
+import type { CostRequest, LintHandle, LintRequest, SoundFindings, UsedSound } from '#engine/lint/lintRequest.ts';
 import { sampledMoments } from '#engine/lint/sampledOverlay.ts';
 import { drawnFindings } from '#engine/lint/drawnRules.ts';
 import { settingFacts } from '#engine/lint/settingFacts.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
-import type { Bundle, Orientation } from '#schemas/generated/types.ts';
+import type { Bundle, JsonObject, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { SignPictures } from '#server/show/session/liveItems.ts';
 import { launchBrowser } from '../browser.ts';
 import { OFFLINE_FLAGS } from '../render/pictureDrawer.ts';
 import { type RenderServerDeps, startRenderServer } from '../render/renderServer.ts';
 
 /** What was not looked at without a browser, or because files are missing. */
-export type Unchecked = 'drawing' | 'flash' | 'sound';
+export type Unchecked = 'drawing' | 'flash' | 'sound' | 'cost';
 
 export interface LintedBundle {
   findings: Finding[];
   unchecked: Unchecked[];
   /** Ids of the sounds that could not be read. */
   missingSounds: string[];
+  costs: OrientationCosts[];
+}
+
+/** What the items of an orientation cost, the heaviest first. */
+export interface OrientationCosts {
+  orientation: Orientation;
+  items: ItemCost[];
 }
 
 export interface LintInput {
@@ -51,15 +59,20 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
       const { locale } = bundle.profile;
       const samples = sampledMoments(overlay, { locale, sign });
       const found: Finding[] = [];
+      const costs: OrientationCosts[] = [];
       for (const orientation of orientations) {
         await page.setViewportSize(CANVAS_SIZE[orientation]);
         const request: LintRequest = { orientation, presenter: 'gl', samples };
         found.push(...(await drawOn(page, request)), ...(await flashesOn(page, request)));
+        costs.push({
+          orientation,
+          items: await costsOn(page, { overlay: signedOverlay(overlay, sign), orientation, locale }),
+        });
       }
-      return { found, heard: await soundsOn(page, sounds) };
+      return { found, costs, heard: await soundsOn(page, sounds) };
     });
     findings.push(...drawn.found, ...drawn.heard.findings);
-    return { findings, unchecked: [], missingSounds: drawn.heard.missing };
+    return { findings, unchecked: [], missingSounds: drawn.heard.missing, costs: drawn.costs };
   } catch (error) {
     if (!(error instanceof AppError) || !NO_BROWSER.has(error.code)) throw error;
     findings.push(
@@ -67,8 +80,9 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
     );
     return {
       findings,
-      unchecked: ['drawing', 'flash', ...(sounds.length > 0 ? (['sound'] as const) : [])],
+      unchecked: ['drawing', 'flash', 'cost', ...(sounds.length > 0 ? (['sound'] as const) : [])],
       missingSounds: [],
+      costs: [],
     };
   }
 }
@@ -111,3 +125,18 @@ const flashesOn = (page: Page, request: LintRequest): Promise<Finding[]> =>
 
 const soundsOn = (page: Page, sounds: UsedSound[]): Promise<SoundFindings> =>
   page.evaluate((given) => (globalThis as unknown as LintPage).__lint.sounds(given), sounds);
+
+const costsOn = (page: Page, request: CostRequest): Promise<ItemCost[]> =>
+  page.evaluate((given) => (globalThis as unknown as LintPage).__lint.costs(given), request);
+
+/** Returns an overlay with addresses of pictures that the page may load. */
+function signedOverlay(overlay: Overlay, sign: SignPictures): Overlay {
+  const signed = (item: OverlayItem): OverlayItem =>
+    ({
+      ...item,
+      settings: sign(item.settings as unknown as JsonObject),
+      settingsLandscape: sign(item.settingsLandscape as JsonObject),
+    }) as unknown as OverlayItem;
+  const itemsById = Object.fromEntries(Object.entries(overlay.itemsById).map(([id, item]) => [id, signed(item)]));
+  return { ...overlay, itemsById };
+}

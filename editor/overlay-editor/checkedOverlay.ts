@@ -1,6 +1,8 @@
 /** Result of a check for the air. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Finding } from '#engine/lint/finding.ts';
+import type { ItemCost } from '#engine/lint/itemCost.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
 
 export interface AirCheck {
   /** Version of the overlay that was looked at. */
@@ -10,4 +12,6 @@ export interface AirCheck {
   soundNames: Readonly<Record<string, string>>;
   /** Number of sounds that could not be read. */
   missingSounds: number;
+  /** What the items of an orientation cost, the heaviest first; null = not measured yet. */
+  costs: { orientation: Orientation; items: readonly ItemCost[] } | null;
 }

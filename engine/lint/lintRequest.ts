@@ -1,7 +1,9 @@
 /** Contract between the command `liveloom lint` and its page. Types alone. */
+import type { Overlay } from '../core/overlayDocument.ts';
 import type { Presenter } from '../gpu/paint/painter.ts';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { Finding } from './finding.ts';
+import type { ItemCost } from './itemCost.ts';
 import type { SampledOverlay } from './sampledOverlay.ts';
 
 export interface LintRequest {
@@ -9,6 +11,13 @@ export interface LintRequest {
   presenter: Presenter | 'auto';
   /** The overlay with a moment of each size, from small to large; one where no alert box shows moments. */
   samples: readonly SampledOverlay[];
+}
+
+export interface CostRequest {
+  /** With addresses of pictures that the page may load. */
+  overlay: Overlay;
+  orientation: Orientation;
+  locale: Locale;
 }
 
 export interface UsedSound {
@@ -31,4 +40,6 @@ export interface LintHandle {
   /** Looks for flashes in some seconds of movement. */
   flashes(request: LintRequest): Promise<Finding[]>;
   sounds(sounds: readonly UsedSound[]): Promise<SoundFindings>;
+  /** Measures what each item costs, the heaviest first. */
+  costs(request: CostRequest): Promise<ItemCost[]>;
 }

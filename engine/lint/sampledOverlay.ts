@@ -4,6 +4,7 @@
  */
 import type { ItemTypeDefinition } from '../core/itemType.ts';
 import { type Overlay, itemsInOrder } from '../core/overlayDocument.ts';
+import { quietSnapshot } from '../core/quietSnapshot.ts';
 import { randomFor } from '../core/random.ts';
 import { SAMPLE_VIEWERS } from '../core/sampleViewers.ts';
 import { ITEMS } from '../items/index.ts';
@@ -30,18 +31,8 @@ interface SampleOptions {
 
 /** Returns an overlay full of samples. */
 function sampledOverlay(overlay: Overlay, options: SampleOptions): SampledOverlay {
-  return {
-    overlayId: overlay.id,
-    overlayName: overlay.name,
-    locale: options.locale,
-    timeZone: 'UTC',
-    pointsName: '',
-    playAudioOnDesktop: false,
-    playAudioOnMobile: false,
-    volume: 0,
-    items: itemsInOrder(dressedOverlay(overlay)).map((item) => sampledItem(item, options)),
-    games: [],
-  };
+  const items = itemsInOrder(dressedOverlay(overlay)).map((item) => sampledItem(item, options));
+  return quietSnapshot(overlay, options.locale, items);
 }
 
 const STAGINGS: readonly MomentStaging[] = ['line', 'card', 'stage', 'scene'];

@@ -25,7 +25,8 @@ import { SCENES } from '../scenes.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { createAdViews, isAdId } from './adViews.ts';
-import { measureFrame } from './frameCost.ts';
+import { measureFrame, workOf } from './frameCost.ts';
+import type { FrameWork } from './frameCost.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createGameViews, isGameId } from './gameViews.ts';
@@ -116,6 +117,8 @@ export interface OverlayRenderer {
   renderAt(nowMs: number): Promise<void>;
   /** Manual mode with a local clock: draws a moment repeatedly and returns the cost of a frame. */
   measureAt(nowMs: number): Promise<FrameCost>;
+  /** Manual mode with a local clock: draws a moment as a page at 30 frames a second would, and returns the work. */
+  workAt(nowMs: number): Promise<FrameWork>;
   /** Tree of layers, one per item and named like it, as it was drawn last. */
   scene: Object3D;
   /** Returns how the canvas is painted. */
@@ -307,6 +310,15 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     return measureFrame(painted, () => advance(nowMs), options.localClock!);
   }
 
+  async function workAt(nowMs: number): Promise<FrameWork> {
+    const clock = options.localClock!;
+    const startMs = clock.nowMs();
+    let tick = advance(nowMs);
+    const advancedMs = clock.nowMs() - startMs;
+    await settle(() => (tick = advance(nowMs)));
+    return workOf(painted, tick, advancedMs, clock);
+  }
+
   const { opacityOf = fullySeen } = options;
   painted.mount(
     <OverlayScene {...{ surface, sceneItems, orientation, mode, opacityOf }} sceneOf={scenes.request} onError={fail} />,
@@ -318,6 +330,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     measureAt,
+    workAt,
     scene: painted.scene,
     presenter: painted.presenter,
     drawing,

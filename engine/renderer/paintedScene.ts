@@ -14,7 +14,10 @@ import type { Orientation } from '#schemas/generated/types.ts';
 import { Presentation } from './presentation.ts';
 import type { PresentationOptions } from './presentation.ts';
 
-export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
+export interface PaintedScene extends Pick<
+  Painter,
+  'textures' | 'drawCalls' | 'paintedPx' | 'forgetPainted' | 'finish'
+> {
   presenter: () => Presenter;
   /** Root of the tree, as it was drawn last. */
   scene: Object3D;
@@ -104,6 +107,7 @@ export function createPaintedScene(options: PaintedSceneOptions): PaintedScene {
     },
     textures: () => presentation.shown.painter.textures(),
     drawCalls: () => presentation.shown.painter.drawCalls(),
+    paintedPx: () => presentation.shown.painter.paintedPx(),
     forgetPainted: () => presentation.shown.painter.forgetPainted(),
     finish: () => presentation.shown.painter.finish(),
     dispose: () => {

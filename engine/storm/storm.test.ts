@@ -2,13 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { overlayFromFile, type Overlay } from '#engine/core/overlayDocument.ts';
-import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { overlayFromFile, type Overlay } from '../core/overlayDocument.ts';
+import { withAlertBox } from '../items/alert-box/newAlertBox.ts';
 import type { Bundle, LiveItem } from '#schemas/generated/types.ts';
 import { createStorm } from './storm.ts';
 import { STORM_MS, stormScript } from './stormScript.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../fixtures/bundles/gallery');
+const FOLDER = join(import.meta.dirname, '../../fixtures/bundles/gallery');
 const START_MS = 1_767_297_600_000;
 
 function overlayNamed(id: string): Overlay {

@@ -2,15 +2,15 @@
  * Folds a storm of sample events into the items of an overlay, as a session would, with nothing stored and nothing sent. The
  * same overlay and time always give the same state. Pure.
  */
-import type { StreakFact } from '#engine/core/facts.ts';
-import type { Documents } from '#engine/core/foldContext.ts';
-import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { randomFor } from '#engine/core/random.ts';
-import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import { ViewerNotes } from '#engine/core/viewerNotes.ts';
-import { ITEMS } from '#engine/items/index.ts';
-import { dressedOverlay } from '#engine/rules/themes/dressed.ts';
+import type { StreakFact } from '../core/facts.ts';
+import type { Documents } from '../core/foldContext.ts';
+import type { ItemTypeDefinition } from '../core/itemType.ts';
+import type { Overlay } from '../core/overlayDocument.ts';
+import { randomFor } from '../core/random.ts';
+import type { EventDraft, StreamEvent } from '../core/streamEvent.ts';
+import { ViewerNotes } from '../core/viewerNotes.ts';
+import { ITEMS } from '../items/index.ts';
+import { dressedOverlay } from '../rules/themes/dressed.ts';
 import type { ItemOverrides, JsonObject, KnownGift, LiveItem, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { createStormMoments } from './stormMoments.ts';
 import { stormScript } from './stormScript.ts';

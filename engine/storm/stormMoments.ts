@@ -2,12 +2,12 @@
  * Moments of a storm by the ladder of new overlays: the highest is shown first, one at a time, and a streak climbs. A short
  * form of the queue that flows have on the server, without sounds.
  */
-import { MOMENT_TEXT } from '#engine/flows/momentText.ts';
-import type { StreakFact } from '#engine/core/facts.ts';
-import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import { viewerNameOf } from '#engine/core/viewerName.ts';
-import { germanGiftName } from '#engine/rules/giftNames.ts';
-import { coinsOf, GIFT_RUNGS, newMoments, type RungName, RUNGS_BY_RANK } from '#engine/rules/moments/newMoments.ts';
+import { MOMENT_TEXT } from '../flows/momentText.ts';
+import type { StreakFact } from '../core/facts.ts';
+import type { EventDraft, StreamEvent } from '../core/streamEvent.ts';
+import { viewerNameOf } from '../core/viewerName.ts';
+import { germanGiftName } from '../rules/giftNames.ts';
+import { coinsOf, GIFT_RUNGS, newMoments, type RungName, RUNGS_BY_RANK } from '../rules/moments/newMoments.ts';
 import type { EventPayloads, Locale, ViewerRef } from '#schemas/generated/types.ts';
 
 type Moment = Omit<EventPayloads['showMoment'], 'climbs'> & { rank: number; viewer?: ViewerRef };

@@ -2,9 +2,9 @@
  * Sample storm in which a design is played: gifts from one coin to 20,000, likes, follows and chat within 36 s. Always the
  * same, so that designs can be compared. Pure.
  */
-import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { OWN_GIFTS } from '#engine/core/sampleGifts.ts';
-import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
+import type { EventDraft } from '../core/streamEvent.ts';
+import { OWN_GIFTS } from '../core/sampleGifts.ts';
+import { SAMPLE_VIEWERS } from '../core/sampleViewers.ts';
 import type { KnownGift, Locale } from '#schemas/generated/types.ts';
 
 /** Length of the storm with the seconds in which the last moment stands. */

@@ -1,7 +1,7 @@
 /** Totals of a storm, as items ask for them. Every range holds the whole storm. */
-import type { StreakFact } from '#engine/core/facts.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import { NO_TOTALS, type TopGift, type TopGiftStreak, type Totals } from '#engine/core/totals.ts';
+import type { StreakFact } from '../core/facts.ts';
+import type { StreamEvent } from '../core/streamEvent.ts';
+import { NO_TOTALS, type TopGift, type TopGiftStreak, type Totals } from '../core/totals.ts';
 import type { TopViewersType, ViewerRef } from '#schemas/generated/types.ts';
 
 type Counted = 'coins' | 'likes' | 'chats';

@@ -1,5 +1,6 @@
-/** Part of the page of `liveloom lint`: draws overlays with samples and measures sounds. */
+/** Part of the page of `liveloom lint`: draws overlays with samples, and measures sounds and costs. */
 import type { LintHandle } from '#engine/lint/lintRequest.ts';
+import { pageClock } from './adapters/pageClock.ts';
 
 declare global {
   interface Window {
@@ -22,6 +23,10 @@ export function openLint(): void {
     async sounds(sounds) {
       const { soundFindings } = await import('#engine/lint/soundPeaks.ts');
       return soundFindings(sounds, baseUrl);
+    },
+    async costs(request) {
+      const { itemCosts } = await import('#engine/lint/itemCosts.ts');
+      return itemCosts(request, { baseUrl, localClock: pageClock });
     },
   };
 }

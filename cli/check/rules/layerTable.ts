@@ -55,6 +55,7 @@ const ENGINE = [
   'engine/gpu',
   'engine/renderer',
   'engine/film',
+  'engine/storm',
   'engine/lint',
 ];
 
@@ -234,6 +235,12 @@ export const LAYERS: readonly Layer[] = [
     packages: ['mediabunny'],
   },
   {
+    name: 'engine/storm',
+    files: /^engine\/storm\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules', 'engine/flows', 'engine/items', 'engine/items/index'],
+    packages: [],
+  },
+  {
     name: 'engine/lint',
     files: /^engine\/lint\//,
     mayImport: [
@@ -242,6 +249,7 @@ export const LAYERS: readonly Layer[] = [
       'engine/rules',
       'engine/items',
       'engine/items/index',
+      'engine/storm',
       'engine/client',
       'engine/gpu',
       'engine/renderer',

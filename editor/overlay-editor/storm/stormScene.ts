@@ -2,16 +2,18 @@
  * Plays a storm on a canvas with the renderer of live pages. Loaded when a design is opened; no other part of the dashboard
  * may import it.
  */
-import { createLiveStore } from '#engine/client/liveStore.ts';
+import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { quietSnapshot } from '#engine/core/quietSnapshot.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import { withGiftPictures } from '#engine/rules/giftPicture.ts';
 import type { KnownGift, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 import type { Environment } from '../../app/environment.ts';
-import { createStorm, type Storm } from './storm.ts';
+import { STORM_START_MS } from '#engine/storm/itemStorm.ts';
+import { createStorm, type Storm } from '#engine/storm/storm.ts';
 import { createStormClock } from './stormClock.ts';
-import { STORM_MS } from './stormScript.ts';
+import { STORM_MS } from '#engine/storm/stormScript.ts';
 
 export interface StormSceneOptions {
   canvas: HTMLCanvasElement;
@@ -33,8 +35,6 @@ export interface StormScene {
   dispose(): void;
 }
 
-/** Fixed day, so that the storm always looks the same: 2026-01-01 20:00 UTC. */
-const START_MS = 1_767_297_600_000;
 /** Interval of telling the time. */
 const TELL_MS = 250;
 
@@ -42,10 +42,10 @@ const TELL_MS = 250;
 export function createStormScene(options: StormSceneOptions): StormScene {
   const { canvas, environment, overlay, orientation, locale, gifts, fromMs, onTime } = options;
   const { scheduler, requestFrame, pageUrl } = environment;
-  const clock = createStormClock(environment.clock, START_MS + fromMs);
+  const clock = createStormClock(environment.clock, STORM_START_MS + fromMs);
   const pictures = new Map(gifts.map(({ id, image }) => [id, image]));
   const pictureOf = (giftId: string): string => pictures.get(giftId) ?? '';
-  const storm: Storm = createStorm({ overlay, locale, timeZone: 'UTC', startMs: START_MS, gifts });
+  const storm: Storm = createStorm({ overlay, locale, timeZone: 'UTC', startMs: STORM_START_MS, gifts });
   const store = createLiveStore();
   const images = createImageLoader({ baseUrl: pageUrl });
   const pictured = new WeakMap<LiveItem, LiveItem>();
@@ -59,21 +59,7 @@ export function createStormScene(options: StormSceneOptions): StormScene {
 
   function publish(): void {
     const items = storm.items().map(withPictures);
-    store.setState({
-      connection: 'connected',
-      overlay: {
-        overlayId: overlay.id,
-        overlayName: overlay.name,
-        locale,
-        timeZone: 'UTC',
-        pointsName: '',
-        playAudioOnDesktop: false,
-        playAudioOnMobile: false,
-        volume: 0,
-      },
-      itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
-      order: items.map(({ id }) => id),
-    });
+    store.setState({ connection: 'connected', ...overlayState(quietSnapshot(overlay, locale, items)) });
   }
 
   function step(): void {
@@ -81,8 +67,8 @@ export function createStormScene(options: StormSceneOptions): StormScene {
     const nowMs = clock.nowMs();
     storm.advance(nowMs);
     publish();
-    onTime(Math.min(STORM_MS, nowMs - START_MS));
-    if (nowMs - START_MS >= STORM_MS || !clock.isRunning()) return;
+    onTime(Math.min(STORM_MS, nowMs - STORM_START_MS));
+    if (nowMs - STORM_START_MS >= STORM_MS || !clock.isRunning()) return;
     const next = storm.nextMs() ?? Infinity;
     cancel = scheduler.after(Math.max(0, Math.min(next - nowMs, TELL_MS)), step);
   }

@@ -61,6 +61,7 @@ function latePainter(gl: WebGL2RenderingContext, width: number, height: number):
     restore: () => opened?.restore(),
     textures: () => opened?.textures() ?? NO_TEXTURES,
     drawCalls: () => opened?.drawCalls() ?? 0,
+    paintedPx: () => opened?.paintedPx() ?? 0,
     dispose: () => {
       if (opened === null) gl.getExtension('WEBGL_lose_context')?.loseContext();
       else opened.dispose();

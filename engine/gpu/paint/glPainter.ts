@@ -32,6 +32,7 @@ export function createGlPainter(gl: WebGL2RenderingContext, width: number, heigh
   let isWhole = true;
   let resolution = 1;
   let drawCalls = 0;
+  let paintedPx = 0;
   const onePixel = new Uint8Array(4);
 
   function setUp(): void {
@@ -48,6 +49,7 @@ export function createGlPainter(gl: WebGL2RenderingContext, width: number, heigh
 
   function paintPart(part: Bounds): void {
     part.align(1 / resolution);
+    paintedPx += part.area;
     // The GPU counts rows from below.
     gl.scissor(
       part.left * resolution,
@@ -114,6 +116,7 @@ export function createGlPainter(gl: WebGL2RenderingContext, width: number, heigh
     },
     textures: () => ({ count: textures.count(), bytes: textures.bytes() }),
     drawCalls: () => drawCalls,
+    paintedPx: () => paintedPx,
     dispose: () => {
       textures.dispose();
       gl.getExtension('WEBGL_lose_context')?.loseContext();

@@ -25,5 +25,7 @@ export interface Painter {
   textures(): { count: number; bytes: number };
   /** Returns the number of draw calls so far. */
   drawCalls(): number;
+  /** Returns the area that was painted so far, again and again, px of the overlay. */
+  paintedPx(): number;
   dispose(): void;
 }

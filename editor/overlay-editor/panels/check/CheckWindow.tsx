@@ -5,17 +5,17 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Finding } from '#engine/lint/finding.ts';
 import { findingText } from '#engine/lint/findingText.ts';
-import type { ItemType, Orientation } from '#schemas/generated/types.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { SideWindow } from '../../../app/windows/Window.tsx';
 import type { AirCheck } from '../../checkedOverlay.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { itemName } from '../../itemName.ts';
-import { ITEM_FACES } from '../itemFaces.ts';
 import windowClasses from '../themes/themes.module.css';
-import { checkForAir } from './airCheck.ts';
+import { checkForAir, measureCosts } from './airCheck.ts';
 import classes from './check.module.css';
 import { CHECK_TEXT } from './checkText.ts';
+import { ItemCosts } from './ItemCosts.tsx';
 
 const NARROW = '(max-width: 48em)';
 
@@ -42,7 +42,7 @@ export function CheckWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   );
 }
 
-type Progress = Orientation | 'sounds' | 'failed' | null;
+type Progress = Orientation | 'sounds' | 'costs' | 'failed' | null;
 
 /** Starts when the window opens, and ends with it. */
 function useCheck(): { progress: Progress; start: () => void } {
@@ -54,20 +54,24 @@ function useCheck(): { progress: Progress; start: () => void } {
   useEffect(() => {
     const running = new AbortController();
     const { signal } = running;
-    checkForAir({
+    const { orientation } = ui.getState();
+    const shared = {
       overlay: document.store.getState().document,
-      profileId,
       locale,
-      api,
       baseUrl: environment.pageUrl,
-      nextFrame: () => new Promise((resolve) => void environment.requestFrame(resolve)),
-      onStep: (step) => !signal.aborted && setProgress(step),
+      nextFrame: () => new Promise<void>((resolve) => void environment.requestFrame(resolve)),
       signal,
-    }).then(
-      (airCheck) => {
-        ui.setState({ airCheck });
-        setProgress(null);
-      },
+    };
+    const run = async (): Promise<void> => {
+      const onStep = (step: Progress): void => void (!signal.aborted && setProgress(step));
+      const airCheck = await checkForAir({ ...shared, profileId, api, onStep });
+      ui.setState({ airCheck });
+      onStep('costs');
+      const items = await measureCosts({ ...shared, orientation, localClock: environment.clock });
+      ui.setState({ airCheck: { ...airCheck, costs: { orientation, items } } });
+    };
+    run().then(
+      () => setProgress(null),
       (error: unknown) => {
         if (signal.aborted) return;
         console.error(error);
@@ -102,11 +106,13 @@ function Check() {
                 ? ''
                 : progress === 'sounds'
                   ? text.listening
-                  : progress !== null
-                    ? text.running(text.orientations[progress])
-                    : check !== null && check.findings.length > 0
-                      ? text.found(check.findings.length)
-                      : ''}
+                  : progress === 'costs'
+                    ? text.measuring
+                    : progress !== null
+                      ? text.running(text.orientations[progress])
+                      : check !== null && check.findings.length > 0
+                        ? text.found(check.findings.length)
+                        : ''}
             </Text>
           </Group>
           {!isRunning && (
@@ -119,7 +125,7 @@ function Check() {
       <div className={windowClasses.scroll}>
         <Stack gap="sm" p={16}>
           {progress === 'failed' && <Alert color="red">{text.failed}</Alert>}
-          {!isRunning && check !== null && <Result check={check} />}
+          {(!isRunning || progress === 'costs') && check !== null && <Result check={check} />}
         </Stack>
       </div>
     </>
@@ -155,6 +161,7 @@ function Result({ check }: { check: AirCheck }) {
           {text.missing(missingSounds)}
         </Text>
       )}
+      {check.costs !== null && <ItemCosts check={check} {...check.costs} />}
     </>
   );
 }
@@ -167,8 +174,7 @@ function Found({ finding, check }: { finding: Finding; check: AirCheck }) {
   const soundName = finding.rule === 'loud' ? (check.soundNames[finding.soundId] ?? finding.soundId) : '';
   const { problem, remedy } = findingText(finding, locale, soundName);
   const item = itemId === null ? undefined : check.overlay.itemsById[itemId];
-  const name =
-    item === undefined ? text.whole : itemName(item, locale) || ITEM_FACES[item.type as ItemType].name[locale];
+  const name = item === undefined ? text.whole : itemName(item, locale);
   const words = (
     <>
       <span className={classes.where}>

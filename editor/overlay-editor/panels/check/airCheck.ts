@@ -5,7 +5,9 @@ import { listFiles } from '#engine/client/api/calls/audios.ts';
 import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
 import { readMoments } from '#engine/client/api/calls/moments.ts';
 import type { Api } from '#engine/client/api/client.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import { bundleFindings } from '#engine/lint/bundleRules.ts';
+import type { ItemCost } from '#engine/lint/itemCost.ts';
 import type { LintRequest } from '#engine/lint/lintRequest.ts';
 import { usedSounds } from '#engine/lint/usedSounds.ts';
 import type { AudioAlert, Flow, Locale, Moments, Orientation } from '#schemas/generated/types.ts';
@@ -31,7 +33,7 @@ const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
 /** @throws the reason of the signal, {ApiError}, and errors of the renderer */
 export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
-  const { overlay, locale, baseUrl, nextFrame, onStep, signal } = options;
+  const { overlay, locale, baseUrl, onStep, signal } = options;
   const running = await whatRuns(options);
   const findings = bundleFindings({ overlay, ...running });
   const [{ lintPictures, lintFlashes }, { sampledMoments }, { soundFindings }] = await Promise.all([
@@ -40,10 +42,7 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
     import('#engine/lint/soundPeaks.ts'),
   ]);
   const samples = sampledMoments(overlay, { locale });
-  const breathe = async (): Promise<void> => {
-    await nextFrame();
-    signal.throwIfAborted();
-  };
+  const breathe = breather(options);
   for (const orientation of ORIENTATIONS) {
     onStep(orientation);
     await breathe();
@@ -59,6 +58,28 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
     findings: [...findings, ...heard.findings],
     soundNames: heard.findings.length === 0 ? {} : await namesOfSounds(options),
     missingSounds: heard.missing.length,
+    costs: null,
+  };
+}
+
+export interface CostOptions extends Pick<AirCheckOptions, 'overlay' | 'locale' | 'baseUrl' | 'nextFrame' | 'signal'> {
+  orientation: Orientation;
+  /** Monotonic real time, ms. */
+  localClock: Clock;
+}
+
+/** @throws the reason of the signal, and errors of the renderer */
+export async function measureCosts(options: CostOptions): Promise<ItemCost[]> {
+  const { itemCosts } = await import('#engine/lint/itemCosts.ts');
+  const { baseUrl, localClock } = options;
+  return itemCosts(options, { baseUrl, localClock, breathe: breather(options) });
+}
+
+/** Lets the browser show the page, and ends the work with its window. */
+function breather({ nextFrame, signal }: Pick<AirCheckOptions, 'nextFrame' | 'signal'>): () => Promise<void> {
+  return async () => {
+    await nextFrame();
+    signal.throwIfAborted();
   };
 }
 

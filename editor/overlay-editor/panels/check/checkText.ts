@@ -7,6 +7,7 @@ const en = {
   running: (orientation: string) => `Checking ${orientation}…`,
   orientations: { portrait: 'portrait', landscape: 'landscape' },
   listening: 'Checking sounds…',
+  measuring: 'Measuring costs…',
   again: 'Check again',
   good: 'Nothing found.',
   goodHint: 'Texts can be read, nothing lies under the platform’s buttons, and nothing flashes.',
@@ -17,6 +18,9 @@ const en = {
   missing: (count: number) => (count === 1 ? '1 sound could not be read.' : `${count} sounds could not be read.`),
   /** Mark of an item in the list. */
   mark: (name: string) => `To improve: ${name}`,
+  costs: (orientation: string) => `What items cost in ${orientation}`,
+  costsHint: (percent: string) =>
+    `All of them together take ${percent} of one processor core while many gifts come in, on a computer without a graphics card.`,
 };
 
 const de: typeof en = {
@@ -26,6 +30,7 @@ const de: typeof en = {
   running: (orientation) => `${orientation} wird geprüft …`,
   orientations: { portrait: 'Hochformat', landscape: 'Querformat' },
   listening: 'Sounds werden geprüft …',
+  measuring: 'Kosten werden gemessen …',
   again: 'Noch einmal prüfen',
   good: 'Nichts gefunden.',
   goodHint: 'Texte sind lesbar, nichts liegt unter den Knöpfen der Plattform, und nichts blitzt.',
@@ -35,6 +40,9 @@ const de: typeof en = {
   whole: 'Ganzes Overlay',
   missing: (count) => (count === 1 ? '1 Sound war nicht lesbar.' : `${count} Sounds waren nicht lesbar.`),
   mark: (name) => `Zu verbessern: ${name}`,
+  costs: (orientation) => `Was Elemente im ${orientation} kosten`,
+  costsHint: (percent) =>
+    `Alle zusammen brauchen ${percent} eines Prozessorkerns, während viele Geschenke kommen, auf einem Computer ohne Grafikkarte.`,
 };
 
 export const CHECK_TEXT: Readonly<Record<Locale, typeof en>> = { en, de };

@@ -11,7 +11,7 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
 import { Window } from '../../../app/windows/Window.tsx';
-import { STORM_MS } from '../../../overlay-editor/storm/stormScript.ts';
+import { STORM_MS } from '#engine/storm/stormScript.ts';
 import classes from './DesignPlayer.module.css';
 import { DESIGN_PLAYER_TEXT } from './designPlayerText.ts';
 import type { OfferedStarter } from './findStarters.ts';

@@ -29,10 +29,12 @@ export function createFlatPainter(context: CanvasRenderingContext2D, width: numb
   let isWhole = true;
   let resolution = 1;
   let drawCalls = 0;
+  let paintedPx = 0;
   let frames = 0;
 
   function paintPart(part: Bounds): void {
     part.align(1 / resolution);
+    paintedPx += part.area;
     const { left, top, right, bottom } = part;
     context.save();
     context.setTransform(resolution, 0, 0, resolution, 0, 0);
@@ -103,6 +105,7 @@ export function createFlatPainter(context: CanvasRenderingContext2D, width: numb
     },
     textures: () => ({ count: pictures.count(), bytes: pictures.bytes() }),
     drawCalls: () => drawCalls,
+    paintedPx: () => paintedPx,
     dispose: () => pictures.forget(),
   };
 }
