@@ -13,22 +13,22 @@ import { refuseWebGl } from '../support/pretendGraphics.ts';
 import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const TYPES = Object.keys(ITEMS) as ItemType[];
-/** Grid of boxes in both orientations. */
-const COLUMNS = 4;
+/** Columns of a grid of boxes that the canvas holds whole. */
+const COLUMNS: Readonly<Record<Orientation, number>> = { portrait: 4, landscape: 7 };
 const CELL = { width: 260, height: 200 };
 const SIZE = { width: 240, height: 180 };
 /** Least covered part of a box, in units: a line of text. */
 const SOME_INK = 200;
 
-const placeOf = (index: number) => ({
-  x: 10 + (index % COLUMNS) * CELL.width,
-  y: 10 + Math.floor(index / COLUMNS) * CELL.height,
+const placeOf = (index: number, orientation: Orientation) => ({
+  x: 10 + (index % COLUMNS[orientation]) * CELL.width,
+  y: 10 + Math.floor(index / COLUMNS[orientation]) * CELL.height,
 });
 
 function itemAt(type: ItemType, index: number): OverlayItem {
-  const place = placeOf(index);
+  const [position, positionLandscape] = [placeOf(index, 'portrait'), placeOf(index, 'landscape')];
   const item = newItem(type, ITEMS[type], 'en');
-  return { ...item, position: place, positionLandscape: place, dimensions: SIZE, dimensionsLandscape: SIZE };
+  return { ...item, position, positionLandscape, dimensions: SIZE, dimensionsLandscape: SIZE };
 }
 
 let dashboard: SharedDashboard;
@@ -58,15 +58,13 @@ const inkOf = (boxes: readonly Box[]): Promise<number[]> =>
     });
   }, boxes);
 
-const BOXES = TYPES.map((_type, index) => ({ ...placeOf(index), ...SIZE }));
-
-const missing = async (): Promise<ItemType[]> => {
-  const ink = await inkOf(BOXES);
+const missing = async (orientation: Orientation): Promise<ItemType[]> => {
+  const ink = await inkOf(TYPES.map((_type, index) => ({ ...placeOf(index, orientation), ...SIZE })));
   return TYPES.filter((_type, index) => ink[index]! < SOME_INK);
 };
 
 // behaviour: canvas-6
 test.each<Orientation>(['portrait', 'landscape'])('every item type is drawn in the editor: %s', async (orientation) => {
   if (orientation === 'landscape') await editor.show(orientation);
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => missing(orientation), { timeout: 60_000 }).toEqual([]);
 });
