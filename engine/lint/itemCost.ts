@@ -37,9 +37,9 @@ export interface ItemFrame {
  */
 export const PRICES = {
   /** For each frame that shows something new, whatever has changed in it, ms. */
-  frameMs: 5.5,
+  frameMs: 5,
   /** More for a frame that follows a rest, because the browser has to wake up, ms. */
-  wakeMs: 10,
+  wakeMs: 9,
   /** For each million pixels that changed, ms. */
   megapixelMs: 1.5,
   /** For each millisecond of drawing with the collection of its garbage, which a page does not see, ms. */
