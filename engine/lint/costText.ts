@@ -20,13 +20,12 @@ const REMEDIES: Readonly<Record<Locale, Readonly<Record<CostCause, string>>>> = 
   en: {
     drawing: 'Show fewer rows or particles, and leave out glow, outline and pattern.',
     area: 'Make it smaller: each change draws its whole area again.',
-    frames: 'It moves most of the time. Switch off movement that never rests, or show it only when something happens.',
+    frames: 'It never rests. Choose a look without endless movement, or show it only when something happens.',
   },
   de: {
     drawing: 'Zeig weniger Zeilen oder Partikel, und lass Leuchten, Kontur und Muster weg.',
     area: 'Mach es kleiner: Jede Änderung zeichnet seine ganze Fläche neu.',
-    frames:
-      'Es bewegt sich die meiste Zeit. Schalte Bewegung aus, die nie ruht, oder zeig es nur, wenn etwas geschieht.',
+    frames: 'Es ruht nie. Wähle ein Aussehen ohne endlose Bewegung, oder zeig es nur, wenn etwas geschieht.',
   },
 };
 

@@ -47,8 +47,17 @@ test('the largest part is the cause', () => {
   expect(large).toMatchObject({ cause: 'area', areaPx: whole.paintedPx });
   const [slow] = costs({ slow: [frame(1, { milliseconds: 50 })] });
   expect(slow!.cause).toBe('drawing');
-  const [restless] = costs({ restless: [frame(1), frame(2)] });
+  const [waking] = costs({ waking: [frame(1), frame(3)] });
+  expect(waking!.cause).toBe('frames');
+});
+
+// behaviour: lint-10
+test('an item that never rests is told to, whatever it draws', () => {
+  const always = Array.from({ length: 360 }, (_, index) => frame(index, { milliseconds: 20 }));
+  const [restless] = costs({ restless: always });
   expect(restless!.cause).toBe('frames');
+  const [busy] = costs({ busy: always.slice(100) });
+  expect(busy!.cause).toBe('drawing');
 });
 
 // behaviour: lint-10

@@ -5,7 +5,7 @@
 
 export type Weight = 'light' | 'medium' | 'heavy';
 
-/** The largest part of a cost: drawing, the area that changes, or frames that nothing else needs. */
+/** The largest part of a cost: drawing, the area that changes, or frames; frames too where an item never rests. */
 export type CostCause = 'drawing' | 'area' | 'frames';
 
 export interface ItemCost {
@@ -52,6 +52,9 @@ export const WEIGHTS = { medium: 0.02, heavy: 0.05 } as const;
 /** The part of the storm that is looked at, with the largest gifts, ms. */
 export const COSTED_MS = { from: 20_000, until: 32_000 } as const;
 
+/** Frames a second from which an item never rests, of the 30 that a page without a graphics card draws. */
+const RESTLESS = 27;
+
 const SECONDS = (COSTED_MS.until - COSTED_MS.from) / 1000;
 const MEGAPIXEL = 1_000_000;
 
@@ -74,16 +77,21 @@ function costOf(itemId: string, frames: readonly ItemFrame[], sharers: ReadonlyM
     frames: sumOf(drawn, sharing(PRICES.frameMs)) + sumOf(wakes, sharing(PRICES.wakeMs)),
   };
   const share = (parts.drawing + parts.area + parts.frames) / (1000 * SECONDS);
-  const causes = Object.keys(parts) as CostCause[];
+  const framesPerSecond = drawn.length / SECONDS;
   return {
     itemId,
     share,
     weight: weightOf(share),
-    cause: causes.reduce((most, cause) => (parts[cause] > parts[most] ? cause : most)),
-    framesPerSecond: drawn.length / SECONDS,
+    cause: framesPerSecond >= RESTLESS ? 'frames' : largestOf(parts),
+    framesPerSecond,
     wakesPerSecond: wakes.length / SECONDS,
     areaPx: drawn.length === 0 ? 0 : areaPx / drawn.length,
   };
+}
+
+function largestOf(parts: Readonly<Record<CostCause, number>>): CostCause {
+  const causes = Object.keys(parts) as CostCause[];
+  return causes.reduce((most, cause) => (parts[cause] > parts[most] ? cause : most));
 }
 
 const sumOf = (frames: readonly ItemFrame[], value: (frame: ItemFrame) => number): number =>

@@ -15,6 +15,10 @@ import type { CostRequest } from './lintRequest.ts';
 const FRAME_MS = 1000 / 30;
 /** Time before the part, in which pictures and programs are made that stay. */
 const WARM_UP_MS = 2_000;
+/** Most times that an item is drawn. */
+const MAX_PASSES = 5;
+/** Share of the time that a pass has to save, so that another one follows. */
+const WORTH_A_PASS = 0.1;
 /** Longest time without a pause for the page. */
 const TURN_MS = 40;
 
@@ -33,17 +37,27 @@ export async function itemCosts(request: CostRequest, page: CostPage): Promise<I
   for (const id of overlay.order) {
     const item = overlay.itemsById[id];
     if (item === undefined || !isItemVisible(item, {}, orientation)) continue;
-    const [once, again] = [await framesOf(id, request, page), await framesOf(id, request, page)];
-    work.set(
-      id,
-      once.map((frame, index) => cheaper(frame, again[index])),
-    );
+    work.set(id, await cheapestFramesOf(id, request, page));
     await page.breathe?.();
   }
   return costsOf(work).sort((one, other) => other.share - one.share);
 }
 
-/** Another program that had the core at this moment had it only once. */
+/** Draws the item again until its frames get no cheaper: other programs had the core at other moments. */
+async function cheapestFramesOf(itemId: string, request: CostRequest, page: CostPage): Promise<ItemFrame[]> {
+  let cheapest = await framesOf(itemId, request, page);
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
+    const frames = await framesOf(itemId, request, page);
+    const before = timeOf(cheapest);
+    cheapest = cheapest.map((frame, index) => cheaper(frame, frames[index]));
+    if (timeOf(cheapest) > before * (1 - WORTH_A_PASS)) break;
+  }
+  return cheapest;
+}
+
+const timeOf = (frames: readonly ItemFrame[]): number =>
+  frames.reduce((total, { milliseconds }) => total + milliseconds, 0);
+
 function cheaper(one: ItemFrame, other: ItemFrame | undefined): ItemFrame {
   return other?.frame === one.frame && other.milliseconds < one.milliseconds ? other : one;
 }
