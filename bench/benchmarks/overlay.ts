@@ -9,6 +9,7 @@ import { buildPages } from '../harness/buildPages.ts';
 import type { PageName } from '../harness/overlayBrowser.ts';
 import { STORM_PER_SECOND, TIMER_CHANGES_PER_SECOND } from '../harness/overlayEvents.ts';
 import type { Scenario } from '../harness/overlayEvents.ts';
+import { writeNewItemsBundle } from '../harness/newItemsBundle.ts';
 import { firstFrameRows } from './firstFrame.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
 import { rowOf } from '../harness/tableRow.ts';
@@ -16,10 +17,11 @@ import { rowOf } from '../harness/tableRow.ts';
 /** Time until both pages are open and the first messages have arrived. */
 const MARGIN_S = 20;
 
-function frames(context: BenchmarkContext, scenario: Scenario, name: PageName): Promise<Measured> {
+function frames(context: BenchmarkContext, scenario: Scenario, name: PageName, bundle?: string): Promise<Measured> {
   const seconds = context.size(20, 6);
   const play = { seconds: seconds + MARGIN_S, speed: 1 };
-  return beside(context, scenario, play, 'overlayPage', { name, seconds });
+  const shown = bundle === undefined ? context : { ...context, bundle };
+  return beside(shown, scenario, play, 'overlayPage', { name, seconds });
 }
 
 const cpuMsPerFrame = ({ cpuS, work }: RoundRecord): number => (1000 * cpuS) / work;
@@ -71,6 +73,23 @@ function loweredNote(records: readonly RoundRecord[]): { note?: string } {
   return count > 0 ? { note: `quality lowered in ${count} rounds: the machine was busy` } : {};
 }
 
+/** Compares a storm with moments and all items that came with them; a given bundle is compared by the other rows. */
+async function newItemRows(context: BenchmarkContext): Promise<Result> {
+  if (context.bundle !== undefined) return { rows: [], rounds: [] };
+  const what = `moments and 8 more types of items, ${STORM_PER_SECOND} events/s`;
+  context.say(`  ${what}`);
+  const bundle = writeNewItemsBundle(context.folder);
+  const names = ['ours', 'dom', 'ours60'] as const;
+  const sides = names.map((name) => ({ name: SIDES[name], run: () => frames(context, 'storm', name, bundle) }));
+  const records = await alternate(sides, context.rounds, context.say);
+  const row = { what: `share of one core, ${what}`, unit: '%', value: cpuPercent, records, isLessBetter: true };
+  const rows = [
+    rowOf({ ...row, ours: SIDES.ours, reference: SIDES.dom, aim: 1, note: framesNote(records, SIDES.ours) }),
+    rowOf({ ...row, ours: SIDES.ours60, reference: SIDES.dom, aim: 0.909, note: framesNote(records, SIDES.ours60) }),
+  ];
+  return { rows, rounds: records.map((record) => ({ ...record, side: `${record.side} (new items)` })) };
+}
+
 async function idleRow(context: BenchmarkContext): Promise<Result> {
   const names = ['ours', 'dom'] as const;
   const sides = names.map((name) => ({ name: SIDES[name], run: () => frames(context, 'idle', name) }));
@@ -94,6 +113,14 @@ async function idleRow(context: BenchmarkContext): Promise<Result> {
 export async function overlay(context: BenchmarkContext): Promise<Result> {
   await buildAll();
   await buildPages();
-  const results = [await firstFrameRows(context), await frameRows(context), await idleRow(context)];
+  const parts: Readonly<Record<string, (part: BenchmarkContext) => Promise<Result>>> = {
+    'first-frame': firstFrameRows,
+    frames: frameRows,
+    'new-items': newItemRows,
+    idle: idleRow,
+  };
+  const results: Result[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (context.only === undefined || context.only === name) results.push(await part(context));
   return { rows: results.flatMap(({ rows }) => rows), rounds: results.flatMap(({ rounds }) => rounds) };
 }

@@ -68,11 +68,32 @@ const streakGift = (second: number, { id, settings }: Item): object => ({
 const ranks = (second: number): object[] =>
   Array.from({ length: 10 }, (_, place) => ({ viewer: viewerOf((second / 2 + place) % 10), coins: 5000 - place }));
 
+const STAGINGS = ['line', 'card', 'stage', 'scene'] as const;
+
+/** Creates a moment of each size in turn; one stands for two seconds. */
+const moment = (second: number): object => ({
+  type: 'showMoment',
+  payload: {
+    momentId: `moment-${second}`,
+    staging: STAGINGS[Math.floor(second / 3) % STAGINGS.length],
+    title: viewerOf(second).displayName,
+    text: 'Interstellar',
+    imageUrl: COVERS[second % COVERS.length],
+    showProfilePicture: true,
+    count: 2,
+    coins: 10_000,
+    durationMs: 2_000,
+    climbs: false,
+  },
+  viewer: viewerOf(second),
+});
+
 const giftIdOf = (settings: Item['settings']): string => ('giftId' in settings && settings.giftId) || '5655';
 
 /** Commands for an item of a type in a second, besides the events of the stream. */
 const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
   TIMER: () => [{ type: 'changeTimer', payload: { action: 'add', seconds: 60 } }],
+  ALERT_BOX: (second) => (second % 3 === 0 ? [moment(second)] : []),
   COUNTER: () => [{ type: 'changeCounter', payload: { mode: 'add', value: 7 } }],
   TEXT: (second) =>
     second % 5 === 0 ? [{ type: 'setText', payload: { text: `Minute ${second / 5} of a storm` } }] : [],
