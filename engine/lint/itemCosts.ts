@@ -13,8 +13,8 @@ import type { LintPage } from './lintDrawing.ts';
 import type { CostRequest } from './lintRequest.ts';
 
 const FRAME_MS = 1000 / 30;
-/** Time before the part, in which pictures and programs are made that stay. */
-const WARM_UP_MS = 2_000;
+/** Frames before the part, in which pictures and programs are made that stay. */
+const WARM_UP_FRAMES = 60;
 /** Most times that an item is drawn. */
 const MAX_PASSES = 5;
 /** Share of the time that a pass has to save, so that another one follows. */
@@ -68,7 +68,7 @@ async function framesOf(itemId: string, request: CostRequest, page: CostPage): P
   const storm = createItemStorm(overlay, itemId, locale);
   const store = createLiveStore();
   const show = (atMs: number): boolean => showItem(store, request, storm.at(atMs));
-  show(COSTED_MS.from - WARM_UP_MS);
+  show(Math.round(COSTED_MS.from - WARM_UP_FRAMES * FRAME_MS));
   const renderer = createStillRenderer({
     canvas: document.createElement('canvas'),
     orientation,
@@ -82,7 +82,7 @@ async function framesOf(itemId: string, request: CostRequest, page: CostPage): P
   let last: FrameWork | null = null;
   let pausedMs = localClock.nowMs();
   try {
-    for (let frame = -WARM_UP_MS / FRAME_MS; ; frame++) {
+    for (let frame = -WARM_UP_FRAMES; ; frame++) {
       // In the middle of the frame: what moves so many times a second moves once in each.
       const atMs = Math.round(COSTED_MS.from + (frame + 0.5) * FRAME_MS);
       if (atMs >= COSTED_MS.until) return frames;
