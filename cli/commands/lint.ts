@@ -96,7 +96,9 @@ function toldCost(cost: ItemCost, { overlay }: Bundle): ToldCost {
 export function addLint(program: Command): void {
   program
     .command('lint <bundles...>')
-    .description('Look for texts that cannot be read, hidden items, blurred images, flashes, and sounds that clip')
+    .description(
+      'Look for texts that cannot be read, hidden items, blurred images, flashes, sounds that clip, and costly items',
+    )
     .option('--orientation <which>', 'portrait, landscape or both', BOTH)
     .option('--data-dir <folder>', 'data folder with the files of bundles that contain none')
     .option('--system-fonts', 'use the fonts of this computer too')
