@@ -39,7 +39,7 @@ test('a small text is found and marked, and what never rests is heavy', async ()
   );
   expect(await costs.nth(1).innerText()).toMatch(/^Small note\s+Light\s+0% of a core, 0 frames a second$/i);
   await finding.click();
-  await page.keyboard.press('Escape');
   await page.getByRole('gridcell', { name: 'To improve: Small note' }).waitFor();
-  await page.getByText('Make the font or the item larger, or show less in it.').waitFor();
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await settings.getByText('Make the font or the item larger, or show less in it.').waitFor();
 });
