@@ -28,8 +28,8 @@ const TYPES = [
   'BADGE_ROW',
   'CAMERA_FRAME',
 ] as const satisfies readonly ItemType[];
-/** How far the estimate may be away, in both directions. */
-const MOST_APART = 1.3;
+/** Least ratio of the smaller to the larger of both: 30 % apart. */
+const AIM = 0.769;
 /** Time from the first frame to the measured part, ms. */
 const LEAD_MS = 8_000;
 const MEASURED = 'page of the item, less an empty page';
@@ -136,7 +136,7 @@ function rowOf(type: ItemType, records: readonly RoundRecord[], rest: number): R
     oursText: percent(said),
     referenceText: percent(own),
     ratio: Math.min(said / own, own / said),
-    aim: 1 / MOST_APART,
+    aim: AIM,
     note: `frames a second: estimated ${frames(ESTIMATED)}, drawn ${frames(MEASURED)}`,
   };
 }

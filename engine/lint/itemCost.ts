@@ -36,13 +36,13 @@ export interface ItemFrame {
  * processes of the browser beside the page's drawing.
  */
 export const PRICES = {
-  /** For each frame that shows something new, whatever has changed in it, ms. */
+  /** Price of a frame that shows something new, whatever has changed in it, ms. */
   frameMs: 5,
-  /** More for a frame that follows a rest, because the browser has to wake up, ms. */
+  /** Addition for a frame that follows a rest, because the browser has to wake up, ms. */
   wakeMs: 9,
-  /** For each million pixels that changed, ms. */
+  /** Price of a million pixels that changed, ms. */
   megapixelMs: 1.5,
-  /** For each millisecond of drawing with the collection of its garbage, which a page does not see, ms. */
+  /** Price of a millisecond of drawing: collecting its garbage comes on top, which a page does not see, ms. */
   drawing: 2,
 } as const;
 

@@ -88,7 +88,7 @@ async function framesOf(itemId: string, request: CostRequest, page: CostPage): P
       if (atMs >= COSTED_MS.until) return frames;
       const isChanged = show(atMs);
       const nowMs = STORM_START_MS + atMs;
-      // As the loop of pages decides it.
+      // The loop of pages decides alike (`frameLoop.ts`).
       const isDue = last === null || last.isMoving || (last.nextAtMs !== null && last.nextAtMs <= nowMs);
       if (!isChanged && !isDue) continue;
       last = await renderer.workAt(nowMs);
