@@ -53,7 +53,7 @@ function endOfLine(queue: Atom[], start: number, measurer: Measurer, maxWidthPx:
     const end = endOfCluster(queue, index);
     const widthPx = widthOf(queue, index, end);
     const isSpace = queue[index]!.kind === 'space';
-    if (!isSpace && usedPx + widthPx > maxWidthPx) {
+    if (!isSpace && usedPx + widthPx - endSpacing(queue[end - 1]!) > maxWidthPx) {
       return index > start && usedPx > 0 ? index : cutCluster(queue, index, measurer, maxWidthPx);
     }
     usedPx += widthPx;
@@ -61,6 +61,9 @@ function endOfLine(queue: Atom[], start: number, measurer: Measurer, maxWidthPx:
   }
   return index;
 }
+
+/** Returns the letter spacing after an atom, which is removed at the end of a line. */
+const endSpacing = (atom: Atom): number => (atom.kind === 'letters' ? atom.run.letterSpacingPx : 0);
 
 /** Returns the index after the atoms that must stay together with the one at `start`. */
 function endOfCluster(queue: readonly Atom[], start: number): number {
@@ -81,13 +84,13 @@ function cutCluster(queue: Atom[], start: number, measurer: Measurer, maxWidthPx
   while (true) {
     const atom = queue[index]!;
     if (atom.kind === 'break') return index;
-    if (atom.widthPx <= leftPx) {
+    if (atom.widthPx - endSpacing(atom) <= leftPx) {
       leftPx -= atom.widthPx;
       index++;
       continue;
     }
     if (atom.kind !== 'letters') return Math.max(index, start + 1);
-    const [head, tail] = cutLetters(atom, measurer, leftPx, index === start ? 1 : 0);
+    const [head, tail] = cutLetters(atom, measurer, leftPx + endSpacing(atom), index === start ? 1 : 0);
     if (head === null) return index;
     queue.splice(index, 1, ...(tail === null ? [head] : [head, tail]));
     return index + 1;
@@ -126,7 +129,7 @@ function ellipsize(rest: readonly LineAtom[], measurer: Measurer, maxWidthPx: nu
   const model = rest.find((atom) => atom.kind !== 'picture');
   if (model === undefined) return rest.slice(0, Math.max(1, fitting(rest, maxWidthPx)));
   const ellipsis = withText({ ...model, kind: 'letters' }, ELLIPSIS, measurer, false);
-  const availablePx = maxWidthPx - ellipsis.widthPx;
+  const availablePx = maxWidthPx + endSpacing(ellipsis) - ellipsis.widthPx;
   const whole = fitting(rest, availablePx);
   const kept = rest.slice(0, whole);
   const next = rest[whole];

@@ -249,6 +249,13 @@ describe('letter spacing and capitals', () => {
     expect(layout('abc de', { ...spaced, maxWidth: 60 }).width).toBe(30 + 2 * 4);
   });
 
+  test('a text fits into its own width, and one unit less cuts it', () => {
+    expect(layout('abc', { ...spaced, maxWidth: 38, maxLines: 1 }).isTruncated).toBe(false);
+    expect(lines(layout('abc', { ...spaced, maxWidth: 37, maxLines: 1 }))).toEqual(['a…']);
+    expect(lines(layout('abcd', { ...spaced, maxWidth: 38 }))).toEqual(['abc', 'd']);
+    expect(lines(layout('abc de', { ...spaced, maxWidth: 38 }))).toEqual(['abc', 'de']);
+  });
+
   test('letters that join keep together', () => {
     expect(layout('نور', spaced).width).toBe(layout('نور').width);
     expect(layout([{ text: 'ab' }, { text: 'نور' }], spaced).width).toBe(20 + 2 * 4 + 30);

@@ -27,6 +27,8 @@ const WORD_SIZE = 0.8;
 const WORD_PADDING = 0.5;
 const WORD_HEIGHT = 1.36;
 const GAP = 0.5;
+/** Widest word, in widths of the box; a wider one ends in an ellipsis. */
+const WIDEST_WORD = 0.5;
 /** Smallest size to which a long name shrinks. */
 const SMALLEST_NAME = 0.7;
 const OFFLINE_COLOR = '#5b6478';
@@ -51,7 +53,8 @@ export function NowLiveScene({ settings, view }: SceneProps<NowLiveSettings, Now
     },
     maxLines: 1,
   };
-  const pill = { width: Math.round(widthOf(word) + 2 * em * WORD_PADDING), height: Math.round(em * WORD_HEIGHT) };
+  const wordWidth = Math.min(Math.ceil(widthOf(word)), Math.max(1, Math.floor(box.width * WIDEST_WORD)));
+  const pill = { width: Math.round(wordWidth + 2 * em * WORD_PADDING), height: Math.round(em * WORD_HEIGHT) };
   const timeStyle = textStyle(settings, item.scale, {
     fontSizePx: Math.round(em),
     fontWeight: 600,
@@ -78,7 +81,14 @@ export function NowLiveScene({ settings, view }: SceneProps<NowLiveSettings, Now
         radius={Math.min(pill.height / 2, cornerRadiusOf(settings, item.scale))}
         color={wordColor}
       />
-      <Text {...word} x={box.x + pill.width / 2} y={middle} align="center" verticalAlign="middle" />
+      <Text
+        {...word}
+        x={box.x + pill.width / 2}
+        y={middle}
+        align="center"
+        verticalAlign="middle"
+        maxWidth={wordWidth}
+      />
       {view.name !== '' && <Text {...name} x={nameX} y={middle} verticalAlign="middle" maxWidth={nameWidth} />}
       {view.sinceMs !== null && (
         <TimeDigits

@@ -1,6 +1,7 @@
 /** The socials: the streamer's channels, one after another by session time (behaviour: socials-1). */
 import { defineItem } from '../../core/itemType.ts';
 import { rotationChange } from '../../core/rotation.ts';
+import type { ViewContext } from '../../core/itemType.ts';
 import type { RotationPace } from '../../core/rotation.ts';
 import type { SocialsData, SocialsSettings } from '#schemas/generated/types.ts';
 import { sampleSocials } from './sample.ts';
@@ -8,6 +9,9 @@ import { SOCIALS_NAME_TEXT } from './text.ts';
 
 /** Duration of the transition to the next channel. */
 const CHANGE_MS = 500;
+
+/** Name in the preview of an item without channels. */
+const NO_HANDLE = '@';
 
 export type Platform = SocialsSettings['platform1'];
 
@@ -28,10 +32,17 @@ export const socials = defineItem<SocialsSettings, SocialsData, SocialsView>({
   consumes: [],
   initial: () => ({ changedAtMs: 0 }),
   reduce: (data) => ({ data }),
-  view: (_data, settings) => ({ channels: channelsOf(settings) }),
+  view,
   nextChange: (_data, settings, nowMs) => rotationChange(channelsOf(settings).length, 0, nowMs, socialsPace(settings)),
   sample: sampleSocials,
 });
+
+/** Shows a channel in the preview even if none has a name yet, so that the item can be seen and moved. */
+function view(_data: SocialsData, settings: SocialsSettings, { mode }: ViewContext): SocialsView {
+  const channels = channelsOf(settings);
+  if (channels.length > 0 || mode === 'live') return { channels };
+  return { channels: [{ platform: settings.platform1, handle: NO_HANDLE }] };
+}
 
 function channelsOf(settings: SocialsSettings): readonly Channel[] {
   const all: readonly Channel[] = [
