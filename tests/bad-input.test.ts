@@ -81,7 +81,7 @@ describe('files', () => {
     {
       name: 'a bundle with an unknown item type',
       args: replay('good.jsonl', 'unknown-item-type.json'),
-      message: `unknown-item-type.json: overlay.items[1]: unknown item type "TIMR" (known: ${Object.keys(ITEM_META).join(', ')})`,
+      message: `unknown-item-type.json: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))}; did you mean "TIMER"?)`,
     },
     {
       name: 'a bundle with a wrong field',

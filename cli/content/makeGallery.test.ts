@@ -24,7 +24,7 @@ const FACE: Readonly<Record<Orientation, Box>> = {
 };
 
 /** Items that appear only at times: announcements, games and votes cover the streamer briefly. */
-const PASSING: readonly string[] = ['LOCATION', 'VOTE'];
+const PASSING: readonly string[] = ['LOCATION', 'VOTE', 'ALERT_BOX'];
 function standing(items: readonly OverlayItem[], orientation: Orientation): { id: string; box: Box }[] {
   return items
     .filter((item) => !PASSING.includes(item.type) && isItemVisible(item, {}, orientation))

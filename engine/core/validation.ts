@@ -122,7 +122,7 @@ function textKey(error: ValidationError): keyof typeof VALIDATION_TEXT {
 function variantKey({ keyword, params }: ValidationError): string {
   if (keyword === 'format') return `format-${String(params.format)}`;
   if (keyword === 'discriminator' && params.tagValue === undefined) return 'discriminator-missing';
-  if (keyword === 'additionalProperties' && closestField(params) !== null) return 'additionalProperties-close';
+  if (closestKnown(params) !== null && Object.hasOwn(VALIDATION_TEXT, `${keyword}-close`)) return `${keyword}-close`;
   return keyword;
 }
 
@@ -131,7 +131,7 @@ function messageParts(error: ValidationError, segments: string[], locale: Locale
   return {
     keyword,
     field: valueText(params.missingProperty ?? params.additionalProperty ?? params.tag),
-    closest: valueText(closestField(params)),
+    closest: valueText(closestKnown(params)),
     known: keyword === 'enum' ? choiceText(params.allowedValues, locale) : listText(params.known, locale),
     limit: limitText(params),
     type: choices(params.type)
@@ -141,10 +141,10 @@ function messageParts(error: ValidationError, segments: string[], locale: Locale
   };
 }
 
-function closestField(params: ValidationError['params']): string | null {
-  return typeof params.additionalProperty === 'string'
-    ? closestWord(params.additionalProperty, choices(params.known))
-    : null;
+/** Returns the known field or type that was probably meant; null = none is close. */
+function closestKnown({ additionalProperty, tagValue, known }: ValidationError['params']): string | null {
+  const given = additionalProperty ?? tagValue;
+  return typeof given === 'string' ? closestWord(given, choices(known)) : null;
 }
 
 function limitText({ limit, multipleOf, pattern, allowedValue }: ValidationError['params']): string {

@@ -17,6 +17,10 @@ export const VALIDATION_TEXT = {
     en: 'unknown {noun}type {value} (known: {known})',
     de: 'unbekannter Typ {value} (bekannt: {known})',
   },
+  'discriminator-close': {
+    en: 'unknown {noun}type {value} (known: {known}; did you mean {closest}?)',
+    de: 'unbekannter Typ {value} (bekannt: {known}; meintest du {closest}?)',
+  },
   'discriminator-missing': {
     en: 'field {field} is missing (known: {known})',
     de: 'das Feld {field} fehlt (bekannt: {known})',

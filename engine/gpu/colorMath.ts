@@ -16,6 +16,12 @@ export function withAlpha(color: string, factor: number): string {
   return `rgba(${r}, ${g}, ${b}, ${round3(a * factor)})`;
 }
 
+/** Returns the colour with this alpha, 0..1, whatever its own. */
+export function ofAlpha(color: string, alpha: number): string {
+  const { r, g, b } = parseColor(color) ?? TRANSPARENT;
+  return `rgba(${r}, ${g}, ${b}, ${round3(alpha)})`;
+}
+
 const TRANSPARENT = { r: 0, g: 0, b: 0, a: 0 };
 
 function round3(value: number): number {

@@ -1,5 +1,6 @@
 /** Services of one renderer for the primitives, and the frame of their item. */
 import { createContext, useContext } from 'react';
+import type { Box } from '../core/geometry.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
 import type { Playback } from './media/playback.ts';
@@ -46,6 +47,9 @@ export interface ItemFrame {
 export const SurfaceContext = createContext<Surface | null>(null);
 export const ItemFrameContext = createContext<ItemFrame | null>(null);
 
+/** Whole canvas in the item's coordinates, px. Apart from the frame, because it changes while an item is dragged. */
+export const CanvasBoxContext = createContext<Box | null>(null);
+
 /** Returns the renderer's services. */
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
@@ -58,4 +62,11 @@ export function useItem(): ItemFrame {
   const frame = useContext(ItemFrameContext);
   if (frame === null) throw new Error('Scenes can only be used inside an overlay renderer.');
   return frame;
+}
+
+/** Returns the whole canvas in the item's coordinates, for what reaches beyond the item. */
+export function useCanvasBox(): Box {
+  const box = useContext(CanvasBoxContext);
+  if (box === null) throw new Error('Scenes can only be used inside an overlay renderer.');
+  return box;
 }

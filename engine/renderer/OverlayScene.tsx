@@ -2,10 +2,11 @@
 import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { entranceOf } from '../core/entrance.ts';
+import { CANVAS_SIZE } from '../core/geometry.ts';
 import { Entrance } from '../gpu/Entrance.tsx';
 import type { Layer } from '../gpu/paint/Layer.ts';
 import type { SceneProps } from '../gpu/scene.ts';
-import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
+import { CanvasBoxContext, ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
 import type { ItemFrame, Surface } from '../gpu/surface.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
@@ -61,6 +62,7 @@ const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {
     () => ({ id, width: box.width, height: box.height, scale, orientation, mode, locale }),
     [id, box.width, box.height, scale, orientation, mode, locale],
   );
+  const canvas = useMemo(() => ({ x: -box.x, y: -box.y, ...CANVAS_SIZE[orientation] }), [box.x, box.y, orientation]);
   useLayoutEffect(() => {
     layer.current!.name = id;
     layer.current!.place(box.x, box.y);
@@ -72,9 +74,11 @@ const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {
     <layer ref={layer}>
       <ItemBoundary itemId={id} onError={onError}>
         <ItemFrameContext value={frame}>
-          <Entrance entrance={entranceOf(item.settings, item.shownAtMs)}>
-            <Drawn scene={sceneOf(item.type)} settings={item.settings} view={item.view} />
-          </Entrance>
+          <CanvasBoxContext value={canvas}>
+            <Entrance entrance={entranceOf(item.settings, item.shownAtMs)}>
+              <Drawn scene={sceneOf(item.type)} settings={item.settings} view={item.view} />
+            </Entrance>
+          </CanvasBoxContext>
         </ItemFrameContext>
       </ItemBoundary>
     </layer>

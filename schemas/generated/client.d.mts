@@ -853,6 +853,7 @@ export type AlertBoxSettings = {
   nameColor: Color;
   secondaryTextColor: Color;
   showsCoins: boolean;
+  fillsPicture: boolean;
   hasConfetti: boolean;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
@@ -892,6 +893,7 @@ export type AlertBoxSettingsLandscape = {
   nameColor?: Color;
   secondaryTextColor?: Color;
   showsCoins?: boolean;
+  fillsPicture?: boolean;
   hasConfetti?: boolean;
   momentEntrance?: MomentEntrance;
   momentLayout?: MomentLayout;

@@ -630,6 +630,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       ],
     },
     {
+      name: 'fillsPicture',
+      input: 'CHECKBOX',
+      group: 'layout',
+      affects: 'look',
+      text: { en: 'Largest moments fill the picture', de: 'Größte Momente füllen das Bild' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'The picture is dimmed behind them. Otherwise they stay in the box of this item.',
+        de: 'Das Bild dahinter wird abgedunkelt. Sonst bleiben sie in der Box dieses Elements.',
+      },
+    },
+    {
       name: 'momentLayout',
       input: 'DROPDOWN',
       group: 'layout',

@@ -5740,6 +5740,7 @@ export interface AlertBoxSettings {
   nameColor: Color;
   secondaryTextColor: Color;
   showsCoins: boolean;
+  fillsPicture: boolean;
   hasConfetti: boolean;
   momentEntrance: MomentEntrance;
   momentLayout: MomentLayout;
@@ -5807,6 +5808,7 @@ export interface AlertBoxSettingsLandscape {
   nameColor?: Color;
   secondaryTextColor?: Color;
   showsCoins?: boolean;
+  fillsPicture?: boolean;
   hasConfetti?: boolean;
   momentEntrance?: MomentEntrance;
   momentLayout?: MomentLayout;

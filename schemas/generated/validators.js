@@ -737,46 +737,6 @@ const list_3b4139e5 = [
   'entranceDuration',
 ];
 
-const list_3b4c37c9 = [
-  'fontWeight',
-  'verticalAlignment',
-  'nameColor',
-  'secondaryTextColor',
-  'showsCoins',
-  'hasConfetti',
-  'momentEntrance',
-  'momentLayout',
-  'moment3d',
-  'celebration',
-  'particleColors',
-  'scale',
-  'fontFamily',
-  'fontSize',
-  'textColor',
-  'uppercase',
-  'letterSpacing',
-  'backgroundColor',
-  'padding',
-  'shadow',
-  'outline',
-  'backgroundGradient',
-  'backgroundColor2',
-  'backgroundAngle',
-  'pattern',
-  'patternColor',
-  'cornerRadius',
-  'cornerShape',
-  'borderWidth',
-  'borderColor',
-  'accent',
-  'accentWidth',
-  'accentColor',
-  'glow',
-  'glowColor',
-  'entrance',
-  'entranceDuration',
-];
-
 const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
 
 const list_3be7a1ea = ['boolean', 'null'];
@@ -1838,6 +1798,47 @@ const list_ce925c3e = ['number', 'text', 'boolean', 'dropdown', 'username'];
 const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
 
 const list_cf225e67 = ['csv', 'json'];
+
+const list_cfefa074 = [
+  'fontWeight',
+  'verticalAlignment',
+  'nameColor',
+  'secondaryTextColor',
+  'showsCoins',
+  'fillsPicture',
+  'hasConfetti',
+  'momentEntrance',
+  'momentLayout',
+  'moment3d',
+  'celebration',
+  'particleColors',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_d011a9d8 = ['started', 'leadChanged', 'leadTaken', 'leadLost', 'lastSeconds', 'won', 'lost', 'draw'];
 
@@ -2963,6 +2964,47 @@ const names_2bc3f654 = {
   removesInactive: true,
 };
 
+const names_2bfd46a4 = {
+  fontWeight: true,
+  verticalAlignment: true,
+  nameColor: true,
+  secondaryTextColor: true,
+  showsCoins: true,
+  fillsPicture: true,
+  hasConfetti: true,
+  momentEntrance: true,
+  momentLayout: true,
+  moment3d: true,
+  celebration: true,
+  particleColors: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_2c3abf3d = {
   requiredLikes: true,
   duration: true,
@@ -3427,46 +3469,6 @@ const names_52cf0500 = {
   console: true,
   guide: true,
   actions: true,
-};
-
-const names_5493e2df = {
-  fontWeight: true,
-  verticalAlignment: true,
-  nameColor: true,
-  secondaryTextColor: true,
-  showsCoins: true,
-  hasConfetti: true,
-  momentEntrance: true,
-  momentLayout: true,
-  moment3d: true,
-  celebration: true,
-  particleColors: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  uppercase: true,
-  letterSpacing: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  borderWidth: true,
-  borderColor: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
 };
 
 const names_55bea415 = {
@@ -10428,14 +10430,14 @@ export function validateAlertBoxItem(data, instancePath = '') {
 export function validateAlertBoxSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_5493e2df, key0)) {
+      if (!Object.hasOwn(names_2bfd46a4, key0)) {
         return refused(validateAlertBoxSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_5493e2df),
+          known: Object.keys(names_2bfd46a4),
         });
       }
     }
-    for (const prop0 of list_3b4c37c9) {
+    for (const prop0 of list_cfefa074) {
       if (data[prop0] === undefined) {
         return refused(validateAlertBoxSettings, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -10462,6 +10464,11 @@ export function validateAlertBoxSettings(data, instancePath = '') {
     }
     if (data.showsCoins !== undefined) {
       if (!rule_7cb541e8(data.showsCoins, instancePath + '/showsCoins')) {
+        return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
+      }
+    }
+    if (data.fillsPicture !== undefined) {
+      if (!rule_7cb541e8(data.fillsPicture, instancePath + '/fillsPicture')) {
         return refusedBy(validateAlertBoxSettings, rule_7cb541e8);
       }
     }
@@ -10634,10 +10641,10 @@ export function validateAlertBoxSettings(data, instancePath = '') {
 export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_5493e2df, key0)) {
+      if (!Object.hasOwn(names_2bfd46a4, key0)) {
         return refused(validateAlertBoxSettingsLandscape, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_5493e2df),
+          known: Object.keys(names_2bfd46a4),
         });
       }
     }
@@ -10663,6 +10670,11 @@ export function validateAlertBoxSettingsLandscape(data, instancePath = '') {
     }
     if (data.showsCoins !== undefined) {
       if (!rule_7cb541e8(data.showsCoins, instancePath + '/showsCoins')) {
+        return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.fillsPicture !== undefined) {
+      if (!rule_7cb541e8(data.fillsPicture, instancePath + '/fillsPicture')) {
         return refusedBy(validateAlertBoxSettingsLandscape, rule_7cb541e8);
       }
     }

@@ -10,6 +10,8 @@ import type { MakePeer } from '../peer.ts';
 import { throwConfetti } from '../rain.ts';
 
 const OVERSHOOT = 'cubic-bezier(0.34, 1.56, 0.64, 1)';
+/** Opacity of what dims the picture behind a scene. */
+const DIMS = 0.62;
 /** Pieces of a celebration. */
 const CONFETTI = 60;
 
@@ -17,10 +19,13 @@ const CONFETTI = 60;
 export const alertBoxPeer: MakePeer<AlertBoxSettings, AlertBoxView> = ({ root, settings, locale }) => {
   root.classList.add('alert-box');
   dressText(root, settings);
-  let shown: { moment: MomentView; card: HTMLElement; count: HTMLElement } | null = null;
+  let shown: { moment: MomentView; card: HTMLElement; count: HTMLElement; dim: HTMLElement | null } | null = null;
   let leaving = 0;
 
   function come(moment: MomentView): void {
+    const dim = moment.staging === 'scene' && settings.fillsPicture ? el(root, 'dim') : null;
+    dim?.style.setProperty('background', settings.backgroundColor);
+    dim?.animate([{ opacity: 0 }, { opacity: DIMS }], { duration: COMES_MS.scene / 2, easing: EASE_OUT });
     const card = el(root, `moment ${moment.staging}`);
     dressPanel(card, settings);
     const picture = createGiftPicture(card);
@@ -36,15 +41,19 @@ export const alertBoxPeer: MakePeer<AlertBoxSettings, AlertBoxView> = ({ root, s
     card.animate([{ transform: 'scale(0.6)' }, { transform: 'none' }], { duration, easing: OVERSHOOT });
     card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2, easing: EASE_OUT });
     const celebrates = celebrationMs(settings, moment.staging);
-    if (celebrates > 0) throwConfetti(root, CONFETTI, celebrates);
-    shown = { moment, card, count };
+    if (celebrates > 0) throwConfetti(dim ?? root, CONFETTI, celebrates);
+    shown = { moment, card, count, dim };
   }
 
   function leave(): void {
     if (shown === null) return;
-    const { card } = shown;
+    const { card, dim } = shown;
     const frames = [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-8%)' }];
     void card.animate(frames, { duration: LEAVES_MS, fill: 'forwards' }).finished.then(() => card.remove());
+    if (dim !== null) {
+      const fading = dim.animate([{ opacity: DIMS }, { opacity: 0 }], { duration: LEAVES_MS, fill: 'forwards' });
+      void fading.finished.then(() => dim.remove());
+    }
     shown = null;
   }
 

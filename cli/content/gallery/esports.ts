@@ -108,7 +108,7 @@ const wins = item('COUNTER', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Prediction',
-  portrait: [262, 806, 634, 246],
+  portrait: [40, 806, 860, 246],
   landscape: [1330, 150, 420, 300],
   settings: { ...bar, fontSize: 36, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });

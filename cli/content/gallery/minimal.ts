@@ -96,7 +96,7 @@ const handle = item('TEXT', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [262, 806, 634, 246],
+  portrait: [40, 806, 860, 246],
   landscape: [1330, 150, 420, 270],
   settings: { ...bar, style: 'compact', fontSize: 36, padding: padding(18, 22), showCounts: false },
 });

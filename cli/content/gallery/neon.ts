@@ -48,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 348, 640, 540],
+  portrait: [256, 262, 640, 540],
   landscape: [690, 150, 600, 624],
   settings: {
     ...readable,
@@ -87,7 +87,7 @@ const timer = item('TIMER', {
     ...COUNTDOWN,
     fontSize: 58,
     padding: padding(8, 18),
-    label: 'Stream ends in',
+    label: 'Time left',
     secondaryTextColor: PALE,
     highlightTextColor: LEMON,
     shadow: halo('rgba(255, 61, 216, 0.9)', 14),
@@ -117,7 +117,7 @@ const music = item('SPOTIFY_WIDGET', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [256, 892, 640, 164],
+  portrait: [40, 806, 860, 246],
   landscape: [1330, 326, 420, 250],
   settings: {
     ...readable,

@@ -1,4 +1,4 @@
-/** Confetti of large moments. */
+/** Particles of large moments. */
 import type { AlertBoxSettings, MomentStaging } from '#schemas/generated/types.ts';
 
 /** Duration of confetti. */

@@ -1,14 +1,19 @@
 /** Gives an overlay the alert box that its moments need. Pure. */
-import { type Box, centredBox } from '../../core/geometry.ts';
-import { freePlace } from '../../core/placement.ts';
+import type { Box } from '../../core/geometry.ts';
 import { newItem } from '../../core/newItem.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
 import { alertBox } from './state.ts';
-import type { Dimensions, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import type { Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { inLookOfOverlay } from '../../rules/look/itemLook.ts';
 
-/** Size in landscape; the default size is made for portrait. */
-const LANDSCAPE_SIZE = { width: 1050, height: 800 };
+/**
+ * Places that the platform's own interface leaves free. Small moments stand at the lower edge: below the face in portrait, between
+ * the columns of the layouts in landscape.
+ */
+const PLACES: Readonly<Record<Orientation, Box>> = {
+  portrait: { x: 40, y: 256, width: 1000, height: 644 },
+  landscape: { x: 690, y: 150, width: 620, height: 640 },
+};
 
 type Items = Pick<Overlay, 'itemsById' | 'order' | 'theme'>;
 
@@ -16,18 +21,13 @@ type Items = Pick<Overlay, 'itemsById' | 'order' | 'theme'>;
 export const alertBoxOf = ({ itemsById, order }: Items): OverlayItem | undefined =>
   order.map((id) => itemsById[id]!).find(({ type }) => type === 'ALERT_BOX');
 
-/** Returns a place that the platform's own interface leaves free, near the middle. */
-function placed(size: Dimensions, orientation: Orientation): Box {
-  const middle = centredBox(size, orientation);
-  return freePlace(middle, [], orientation) ?? middle;
-}
-
-/** Returns a new alert box near the middle of both canvases, in the look of the items beside it. */
+/** Returns a new alert box in the look of the items beside it. */
 export function newAlertBox(id: string, overlay: Items, locale: Locale): OverlayItem {
-  const portrait = placed(alertBox.defaultSize, 'portrait');
-  const landscape = placed(LANDSCAPE_SIZE, 'landscape');
+  const { portrait, landscape } = PLACES;
+  const made = newItem(id, alertBox, locale);
   const item = {
-    ...newItem(id, alertBox, locale),
+    ...made,
+    settings: { ...made.settings, verticalAlignment: 'bottom' },
     position: { x: portrait.x, y: portrait.y },
     dimensions: { width: portrait.width, height: portrait.height },
     positionLandscape: { x: landscape.x, y: landscape.y },

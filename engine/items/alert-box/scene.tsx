@@ -1,11 +1,11 @@
 /** Draws moments in the alert box (behaviour: moment-1). */
 import { type ReactNode, useMemo, useRef } from 'react';
-import { CONFETTI_COLORS, CONFETTI_COUNT } from '../../core/confetti.ts';
+import { CONFETTI_COUNT } from '../../core/confetti.ts';
 import { easeOutBack, progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { celebrationLaw } from '../../core/particleLaws.ts';
 import { textHash } from '../../core/textHash.ts';
-import { withAlpha } from '../../gpu/colorMath.ts';
+import { ofAlpha, withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { Moment3d, useMoment3dReady } from '../../gpu/moment3d/Moment3d.tsx';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
@@ -14,18 +14,22 @@ import { Panel } from '../../gpu/Panel.tsx';
 import { Particles } from '../../gpu/Particles.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
 import type { SceneProps } from '../../gpu/scene.ts';
-import { useItem } from '../../gpu/surface.ts';
+import { useCanvasBox, useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { AlertBoxSettings, Locale } from '#schemas/generated/types.ts';
 import { BURSTS, CELEBRATES_MS, celebrationMs } from './celebration.ts';
 import { layOutMoment } from './scene/layout.ts';
-import { placeMoment } from './scene/momentMotion.ts';
+import { fadeBehind, placeMoment } from './scene/momentMotion.ts';
+import { fieldOf, sceneRoom } from './scene/room.ts';
 import { type MomentWords, specOf, wordsOf } from './scene/momentWords.ts';
+import { particleColorsOf } from './scene/particleColors.ts';
 import { COMES_MS, COUNTS_MS, isMomentMoving } from './phases.ts';
 import type { AlertBoxView, MomentView } from './state.ts';
 
+/** Alpha of what dims the picture behind a scene. */
+const DIMS = 0.62;
 /** Size of a count at the moment it grows. */
 const COUNT_JUMP = 0.12;
 /** Width of the ring around a profile picture, in picture sizes. */
@@ -52,6 +56,7 @@ interface MomentProps {
 
 function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
   const item = useItem();
+  const canvas = useCanvasBox();
   const layoutText = useLayoutText();
   const em = settings.fontSize * item.scale;
   const words = wordsOf(moment, settings, locale);
@@ -64,11 +69,15 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
     hasText: words.text.length > 0,
     hasCoins: words.coins.length > 0,
   };
-  const { panel, radius, shade, image, profile, show, lines } = layOutMoment(parts, item, em, settings, measure);
+  const isFilling = settings.fillsPicture && moment.staging === 'scene';
+  const room = isFilling ? sceneRoom(canvas, item.orientation) : { x: 0, y: 0, width: item.width, height: item.height };
+  const { panel, radius, shade, image, profile, show, lines } = layOutMoment(parts, room, em, settings, measure);
+  const behind = useRef<Layer>(null);
   const coming = useRef<Layer>(null);
   const gift = useRef<Layer>(null);
   const counting = useRef<Layer>(null);
   useMotion((nowMs) => {
+    fadeBehind(behind.current!, moment, nowMs);
     placeMoment(coming.current!, panel, { moment, entrance: settings.momentEntrance }, nowMs);
     if (image !== null && gift.current !== null) placeGift(gift.current, image, moment, nowMs);
     const jump = 1 - progressAt(nowMs, moment.countedAtMs, COUNTS_MS);
@@ -90,53 +99,62 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
     </Group>
   );
   return (
-    <Group ref={coming}>
-      {shade !== undefined && <Shade box={shade} color={settings.backgroundColor} />}
-      {shade === undefined && radius === undefined && (
-        <ItemPanel
-          settings={settings}
-          {...panel}
-          {...(moment.staging === 'line' && { radius: Math.round(panel.height / 2) })}
-        />
-      )}
-      {radius !== undefined && (
-        <ItemPanel settings={{ ...settings, cornerShape: 'round' }} {...panel} radius={radius} />
-      )}
-      {parts.staging !== 'line' && <Glow box={image ?? profile} color={settings.accentColor} />}
-      {celebrationMs(settings, moment.staging) > 0 && <MomentParticles {...{ settings, moment }} box={panel} />}
-      {isShow ? (
-        <MomentShow
-          {...{ settings, moment }}
-          box={show.box}
-          beside={image !== null && faceIn(show.profile)}
-          flat={
+    <>
+      <Group ref={behind}>
+        {isFilling && <Panel {...canvas} color={ofAlpha(settings.backgroundColor, DIMS)} />}
+        {celebrationMs(settings, moment.staging) > 0 && (
+          <MomentParticles {...{ settings, moment }} box={isFilling ? canvas : fieldOf(panel)} />
+        )}
+      </Group>
+      <Group x={room.x} y={room.y}>
+        <Group ref={coming}>
+          {shade !== undefined && <Shade box={shade} color={settings.backgroundColor} />}
+          {shade === undefined && radius === undefined && (
+            <ItemPanel
+              settings={settings}
+              {...panel}
+              {...(moment.staging === 'line' && { radius: Math.round(panel.height / 2) })}
+            />
+          )}
+          {radius !== undefined && (
+            <ItemPanel settings={{ ...settings, cornerShape: 'round' }} {...panel} radius={radius} />
+          )}
+          {parts.staging !== 'line' && <Glow box={image ?? profile} color={settings.accentColor} />}
+          {isShow ? (
+            <MomentShow
+              {...{ settings, moment }}
+              box={show.box}
+              beside={image !== null && faceIn(show.profile)}
+              flat={
+                <>
+                  {flatGift}
+                  {faceIn(profile)}
+                </>
+              }
+            />
+          ) : (
             <>
               {flatGift}
               {faceIn(profile)}
             </>
-          }
-        />
-      ) : (
-        <>
-          {flatGift}
-          {faceIn(profile)}
-        </>
-      )}
-      <Group ref={counting}>
-        {lines.map(({ part, fontSizePx, x, y, maxWidth, align }) => (
-          <Text
-            key={part}
-            {...specOf(words[part], { settings, scale: item.scale, fontSizePx })}
-            x={x}
-            y={y}
-            maxWidth={maxWidth}
-            maxLines={1}
-            align={align}
-            verticalAlign="middle"
-          />
-        ))}
+          )}
+          <Group ref={counting}>
+            {lines.map(({ part, fontSizePx, x, y, maxWidth, align }) => (
+              <Text
+                key={part}
+                {...specOf(words[part], { settings, scale: item.scale, fontSizePx })}
+                x={x}
+                y={y}
+                maxWidth={maxWidth}
+                maxLines={1}
+                align={align}
+                verticalAlign="middle"
+              />
+            ))}
+          </Group>
+        </Group>
       </Group>
-    </Group>
+    </>
   );
 }
 
@@ -194,7 +212,7 @@ interface CelebrationProps {
 
 /** Particles of a large moment. Confetti bursts once or twice; of everything else there is as much in one field. */
 function MomentParticles({ settings, moment: { momentId, startedAtMs, staging }, box }: CelebrationProps): ReactNode {
-  const { celebration, particleColors, accentColor, nameColor, secondaryTextColor } = settings;
+  const { celebration } = settings;
   const { x, y, width, height } = box;
   const bursts = BURSTS[staging];
   const fields = celebration === 'confetti' ? bursts : 1;
@@ -217,10 +235,7 @@ function MomentParticles({ settings, moment: { momentId, startedAtMs, staging },
       }),
     [celebration, momentId, fields, count, x, y, width, height],
   );
-  const colors = useMemo(
-    () => (particleColors === 'bright' ? CONFETTI_COLORS : [accentColor, nameColor, secondaryTextColor]),
-    [particleColors, accentColor, nameColor, secondaryTextColor],
-  );
+  const colors = useMemo(() => particleColorsOf(settings), [settings]);
   return laws.map((law, index) => (
     <Particles key={index} {...{ count, colors, law, startedAtMs }} durationMs={CELEBRATES_MS} />
   ));

@@ -78,7 +78,7 @@ export function VoteRow({ index, settings, view, layout, columns, ref }: VoteRow
       badge.current!.opacity = 1 - result;
     },
   }));
-  const right = layout.content.width - Math.max(layout.inset, Math.round(layout.em * 0.2));
+  const right = layout.rowWidth - Math.max(layout.inset, Math.round(layout.em * 0.2));
   const countRight = right - columns.share - (columns.share > 0 && columns.count > 0 ? layout.gapPx : 0);
   const textEnd = countRight - columns.count - layout.gapPx;
   return (

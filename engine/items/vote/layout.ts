@@ -7,7 +7,8 @@
  *             └──────────────────────────┘
  *             Type 1–2 in chat    19 votes
  *
- * The hint and the number of votes are stacked when they do not fit side by side.
+ * The hint and the number of votes are stacked when they do not fit side by side. Options stand in two columns where the item is
+ * too low for one and wide enough for two.
  */
 import type { Box } from '../../core/geometry.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
@@ -15,15 +16,18 @@ import type { VoteSettings } from '#schemas/generated/types.ts';
 /** Lengths in font sizes. */
 const LINE = 1.25;
 export const QUESTION_SIZE = 1.12;
-export const COUNT_SIZE = 0.8;
-export const FOOTER_SIZE = 0.78;
-export const PILL_SIZE = 0.82;
+export const COUNT_SIZE = 0.84;
+export const FOOTER_SIZE = 0.84;
+export const PILL_SIZE = 0.84;
 const PILL_HEIGHT = 1.5;
 /** Gap between the two texts of the footer. */
 export const FOOTER_GAP = 1;
 /** Smallest scale of a footer's words that are wider than the item; longer ones fade. */
 const SMALLEST_FOOTER = 0.6;
 const SECTION_GAP = 0.7;
+const COLUMN_GAP = 0.5;
+/** Narrowest column: badge, a short word and its share. */
+const NARROWEST_COLUMN = 9;
 const STYLES = {
   bars: { row: 2.15, gap: 0.42, inset: 0.38, badge: 1.4 },
   compact: { row: 1.95, gap: 0.42, inset: 0, badge: 1.25 },
@@ -46,6 +50,10 @@ export interface VoteLayout {
   rowsY: number;
   rowHeight: number;
   pitch: number;
+  /** Number of columns, width of a row, and distance to the row beside it. */
+  columns: 1 | 2;
+  rowWidth: number;
+  columnPitch: number;
   /** Positions inside a row. */
   bar: Box;
   lineY: number;
@@ -89,19 +97,30 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
   const questionWidthAt = (em: number): number =>
     Math.max(1, content.width - (pillWidthEm > 0 ? pillWidthOf(pillWidthEm, em) + em * 0.6 : 0));
   const headEm = (lines: number): number => Math.max(lines * QUESTION_SIZE * LINE, PILL_HEIGHT) + SECTION_GAP;
-  const rowsEm = optionCount * shape.row + (optionCount - 1) * shape.gap;
+  const rowsEm = (columns: number): number => {
+    const rows = Math.ceil(optionCount / columns);
+    return rows * shape.row + (rows - 1) * shape.gap;
+  };
   const wantedLines = questionLines(questionWidthAt(fontSizePx), fontSizePx);
   const footEm = (isStacked: boolean): number =>
     footer === null ? 0 : SECTION_GAP * 0.8 + FOOTER_SIZE * LINE * (isStacked ? 2 : 1);
-  const emWith = (isStacked: boolean): number =>
-    Math.max(1, Math.min(fontSizePx, content.height / (headEm(wantedLines) + rowsEm + footEm(isStacked))));
-  const isStacked = footer !== null && !fitsBeside(footer, content.width / emWith(false));
-  const em = emWith(isStacked);
+  const emWith = (isStacked: boolean, columns: number): number =>
+    Math.max(1, Math.min(fontSizePx, content.height / (headEm(wantedLines) + rowsEm(columns) + footEm(isStacked))));
+  const isStackedWith = (columns: number): boolean =>
+    footer !== null && !fitsBeside(footer, content.width / emWith(false, columns));
+  const emOf = (columns: number): number => emWith(isStackedWith(columns), columns);
+  const rowWidthOf = (columns: 1 | 2, em: number): number =>
+    columns === 1 ? content.width : Math.floor((content.width - em * COLUMN_GAP) / 2);
+  const isWide = optionCount > 1 && rowWidthOf(2, emOf(2)) >= NARROWEST_COLUMN * emOf(2);
+  const columns = isWide && emOf(2) > emOf(1) ? 2 : 1;
+  const isStacked = isStackedWith(columns);
+  const em = emOf(columns);
   const lines = questionLines(questionWidthAt(em), em);
   const rowsY = content.y + Math.round(em * headEm(lines));
   const rowHeight = Math.round(em * shape.row);
   const pitch = rowHeight + Math.round(em * shape.gap);
-  const rowsEnd = rowsY + optionCount * pitch - (pitch - rowHeight);
+  const rowWidth = rowWidthOf(columns, em);
+  const rowsEnd = rowsY + Math.ceil(optionCount / columns) * pitch - (pitch - rowHeight);
   const pillHeight = Math.round(em * PILL_HEIGHT);
   const headHeight = em * (headEm(lines) - SECTION_GAP);
   const inset = Math.round(em * shape.inset);
@@ -121,7 +140,10 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
     rowsY,
     rowHeight,
     pitch,
-    bar: barOf(style, content.width, rowHeight, em),
+    columns,
+    rowWidth,
+    columnPitch: content.width - rowWidth,
+    bar: barOf(style, rowWidth, rowHeight, em),
     lineY: style === 'compact' ? (rowHeight - Math.round(em * THIN_BAR)) / 2 : rowHeight / 2,
     inset,
     badgePx,

@@ -153,7 +153,7 @@ function Head({ settings, view, layout }: PartProps): ReactNode {
 function Rows({ settings, view, layout }: PartProps): ReactNode {
   const rows = useRef<(VoteRowHandle | null)[]>([]);
   const columns = useColumns(settings, view, layout);
-  const { content, rowsY, pitch, em } = layout;
+  const { content, rowsY, pitch, columnPitch, em } = layout;
   useMotion((nowMs) => {
     const come = progressAt(nowMs, view.startedAtMs, VOTE_MOVE_MS);
     const result = view.endedAtMs === null ? 0 : progressAt(nowMs, view.endedAtMs, VOTE_MOVE_MS);
@@ -161,7 +161,9 @@ function Rows({ settings, view, layout }: PartProps): ReactNode {
       const row = rows.current[index]!;
       const delay = index * ROW_DELAY;
       const there = easeOutCubic(clamp01((come - delay) / (1 - delay)));
-      row.layer.place(content.x + (1 - there) * em, rowsY + index * pitch);
+      const column = index % layout.columns;
+      const x = content.x + column * columnPitch + (1 - there) * em;
+      row.layer.place(x, rowsY + Math.floor(index / layout.columns) * pitch);
       row.layer.opacity = there;
       row.move(nowMs, result);
     }

@@ -28,7 +28,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Rose hint': 'Hinweis auf Rose',
   Roses: 'Rosen',
   'send a rose': 'schick eine Rose',
-  'Stream ends in': 'Stream endet in',
+  'Time left': 'Restzeit',
   'Stream timer': 'Stream-Timer',
   'The Late Show': 'Die Spätvorstellung',
   Ticker: 'Laufschrift',

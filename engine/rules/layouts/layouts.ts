@@ -27,7 +27,7 @@ const timer = (portrait: Place, landscape: Place): OverlayItem =>
     name: 'Stream timer',
     portrait,
     landscape,
-    settings: { ...COUNTDOWN, fontSize: 58, padding: padding(8, 18), label: 'Stream ends in' },
+    settings: { ...COUNTDOWN, fontSize: 58, padding: padding(8, 18), label: 'Time left' },
   });
 
 const gifts = (portrait: Place, landscape: Place): OverlayItem =>

@@ -9,8 +9,8 @@ const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/de
 
 // behaviour: profile-60, profile-61
 it.each([
-  ['en', 'My stream', 'Announcements', 'Stream ends in', 'Points'],
-  ['de', 'Mein Stream', 'Ankündigungen', 'Stream endet in', 'Punkte'],
+  ['en', 'My stream', 'Announcements', 'Time left', 'Points'],
+  ['de', 'Mein Stream', 'Ankündigungen', 'Restzeit', 'Punkte'],
 ] as const)(
   'the first overlay speaks the language of its account: %s',
   (locale, name, announcements, label, pointsName) => {

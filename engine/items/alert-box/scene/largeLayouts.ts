@@ -31,13 +31,15 @@ interface Wanted {
 }
 
 /** Share of the box that a large card takes. */
-const STAGE_SHARE = 0.48;
+const STAGE_SHARE = 0.56;
 /** Share of the box that a strip takes. */
 const STRIP_SHARES = { stage: 0.4, scene: 0.66 } as const;
 /** Widest picture of a strip, in its widths. */
 const STRIP_PICTURE = 0.36;
 /** Largest size of the other texts in a strip, where a long name gets small. */
 const BELOW_NAME = 0.86;
+/** Share of the box's shorter side that a round card takes. */
+const MEDAL_SHARE = 0.8;
 /** Width of the texts in a medal, in diameters. */
 const CHORD = 0.74;
 
@@ -136,7 +138,7 @@ function medal(wanted: Wanted): MomentLayout {
   const { parts, room, em, share } = wanted;
   const isScene = parts.staging === 'scene';
   const most = Math.min(room.width, room.height);
-  const side = isScene ? most : Math.min(most, Math.max(most * 0.62, em * 9));
+  const side = isScene ? most : Math.min(most, Math.max(most * MEDAL_SHARE, em * 9));
   const panel = centred(room, side, side, isScene ? 0.5 : share);
   const inside = side * CHORD;
   const texts = rowsOf(wanted, inside, side * 0.9);

@@ -62,6 +62,25 @@ const FAR = 10_000;
 const centreX = ({ x, width }: Box): number => x + width / 2;
 const centreY = ({ y, height }: Box): number => y + height / 2;
 
+interface Progress {
+  /** Progress of coming, 0..1. */
+  come: number;
+  /** Progress of leaving, 0..1. */
+  leave: number;
+  opacity: number;
+}
+
+function progressOf({ staging, startedAtMs, untilMs }: MomentView, nowMs: number): Progress {
+  const come = untilMs === null ? 1 : progressAt(nowMs, startedAtMs, COMES_MS[staging]);
+  const leave = untilMs === null ? 0 : progressAt(nowMs, untilMs, LEAVES_MS);
+  return { come, leave, opacity: easeOutCubic(Math.min(1, come * 2)) * (1 - leave) };
+}
+
+/** Fades what lies behind a moment in and out with it. */
+export function fadeBehind(layer: Layer, moment: MomentView, nowMs: number): void {
+  layer.opacity = progressOf(moment, nowMs).opacity;
+}
+
 /** Lets a moment come and leave; a line slides, whatever the setting. */
 export function placeMoment(
   layer: Layer,
@@ -69,11 +88,10 @@ export function placeMoment(
   { moment, entrance }: { moment: MomentView; entrance: MomentEntrance },
   nowMs: number,
 ): void {
-  const { staging, startedAtMs, untilMs } = moment;
-  const come = untilMs === null ? 1 : progressAt(nowMs, startedAtMs, COMES_MS[staging]);
-  const leave = untilMs === null ? 0 : progressAt(nowMs, untilMs, LEAVES_MS);
+  const { staging } = moment;
+  const { come, leave, opacity } = progressOf(moment, nowMs);
   const left = easeInCubic(leave);
-  layer.opacity = easeOutCubic(Math.min(1, come * 2)) * (1 - leave);
+  layer.opacity = opacity;
   if (staging === 'line') return layer.place(0, panel.height * (0.5 * (1 - easeOutCubic(come)) - 0.4 * left));
   ENTRANCES[entrance]({ layer, panel, come, leftY: -panel.height * RISES * left, isScene: staging === 'scene' });
 }

@@ -186,7 +186,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
         momentLayout: 'medal',
         moment3d: 'unwrapping',
         celebration: 'snow',
-        soundSet: 'glass',
+        soundSet: 'dream',
       },
     ),
   },
