@@ -128,7 +128,10 @@ describe('the package', () => {
     writeFileSync(join(installed, 'resolve.mjs'), "console.log(import.meta.resolve('tiktok-live-connector'));\n");
     const library = execFileSync(process.execPath, [join(installed, 'resolve.mjs')], { encoding: 'utf8' });
     expect(library).toContain('/liveloom/node_modules/tiktok-live-connector/');
-    for (const [name, version] of Object.entries(manifest.overrides)) {
+    // Overrides of an override's own dependencies concern tools that build the pages, which nobody installs.
+    const pinned = Object.entries(manifest.overrides).filter(([, version]) => typeof version === 'string');
+    expect(pinned).not.toEqual([]);
+    for (const [name, version] of pinned) {
       const text = readFileSync(join(installed, 'node_modules', name, 'package.json'), 'utf8');
       expect((JSON.parse(text) as { version: string }).version).toBe(version);
     }

@@ -149,7 +149,7 @@ describe('other sources', () => {
 });
 
 describe('what is wrong stops the start with one line', () => {
-  const forms = 'tiktok:NAME, tikfinity, simulator[:KEY=VALUE,…], replay:FILE';
+  const forms = 'tiktok:NAME, tikfinity, twitch:CHANNEL, simulator[:KEY=VALUE,…], replay:FILE';
 
   it.each([
     ['elsewhere', `--connect: elsewhere is not valid. Use ${forms}.`],

@@ -61,8 +61,8 @@ async function expectWhole(): Promise<void> {
   expect(readdirSync(backups).filter((name) => name.includes('.part'))).toEqual([]);
 }
 
-async function until(isThere: () => boolean): Promise<void> {
-  await expect.poll(isThere, { interval: 2, timeout: 60_000 }).toBe(true);
+async function until(isThere: () => boolean, timeoutMs = 60_000): Promise<void> {
+  await expect.poll(isThere, { interval: 2, timeout: timeoutMs }).toBe(true);
 }
 
 it('while the database is copied: no half copy stays', async () => {
@@ -73,10 +73,11 @@ it('while the database is copied: no half copy stays', async () => {
   await server.stop('SIGTERM');
   for (const name of readdirSync(backups)) rmSync(join(backups, name)); // so that one is due
   await start();
-  await until(() => readdirSync(backups).some((name) => name.endsWith('.part')));
+  // The first copy is made a minute after the start.
+  await until(() => readdirSync(backups).some((name) => name.endsWith('.part')), 100_000);
   expect(await stop()).toMatchObject({ code: 0, stderr: '' });
   await expectWhole();
-}, 120_000);
+}, 180_000);
 
 it('while what was written moves into the database: every edit that was answered is there', async () => {
   const { cookie, overlayId } = await demo();

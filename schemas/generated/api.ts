@@ -5305,6 +5305,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       clientId: {
         type: 'string',
+        maxLength: 32,
         pattern: '^[0-9A-Za-z]{32}$',
         'x-error': 'SPOTIFY_CLIENT_ID_INVALID',
         'x-secret': true,
@@ -12973,6 +12974,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   GameActionId: {
     description: 'An action of a game, by which its webhook is called.',
     type: 'string',
+    maxLength: 40,
     pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
     examples: ['bad-cars'],
   },
@@ -13393,7 +13395,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'An event of the stream that makes a game do something. With several actions one of them is drawn, never the same twice in a row.',
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^m([1-9]|[12][0-9]|30)$' },
+      id: { type: 'string', maxLength: 3, pattern: '^m([1-9]|[12][0-9]|30)$' },
       isEnabled: { type: 'boolean' },
       trigger: { $ref: '#/components/schemas/AlertTrigger' },
       choices: {

@@ -14713,6 +14713,9 @@ export function validateBeginSpotify(data, instancePath = '') {
     if (data.clientId !== undefined) {
       let data0 = data.clientId;
       if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 32) {
+          return refused(validateBeginSpotify, instancePath + '/clientId', 'maxLength', { limit: 32 });
+        }
         if (!pattern_d20477e8.test(data0)) {
           return refused(validateBeginSpotify, instancePath + '/clientId', 'pattern', { pattern: '^[0-9A-Za-z]{32}$' });
         }
@@ -35459,6 +35462,9 @@ export function validateGameActionEdit(data, instancePath = '') {
 
 export function validateGameActionId(data, instancePath = '') {
   if (typeof data === 'string') {
+    if (codePointLength(data) > 40) {
+      return refused(validateGameActionId, instancePath, 'maxLength', { limit: 40 });
+    }
     if (!pattern_6e77f55c.test(data)) {
       return refused(validateGameActionId, instancePath, 'pattern', { pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
     }
@@ -37093,6 +37099,9 @@ export function validateGameMapping(data, instancePath = '') {
     if (data.id !== undefined) {
       let data0 = data.id;
       if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 3) {
+          return refused(validateGameMapping, instancePath + '/id', 'maxLength', { limit: 3 });
+        }
         if (!pattern_f838842d.test(data0)) {
           return refused(validateGameMapping, instancePath + '/id', 'pattern', { pattern: '^m([1-9]|[12][0-9]|30)$' });
         }

@@ -127,5 +127,5 @@ test('totals, viewers, goals, timers, counters and streaks are what they would h
 }, 180_000);
 
 test('nothing that counts says that it shows', () => {
-  expect(SHOWING.sort()).toEqual(['CHAT', 'GIFT_FEED', 'IMAGE', 'LOCATION', 'VIDEO']);
+  expect(SHOWING.sort()).toEqual(['ALERT_BOX', 'CHAT', 'GIFT_FEED', 'IMAGE', 'LOCATION', 'VIDEO']);
 });

@@ -26,7 +26,7 @@ const DESIGNS: readonly Design[] = [
   { id: 'harvest', layout: 'lowerThird', dress: { title: 'bare' } },
   { id: 'frost', layout: 'rail', dress: {} },
   { id: 'retro', layout: 'talk', dress: { timer: 'bold' } },
-  { id: 'pixel', layout: 'rail', dress: { timer: 'bare' } },
+  { id: 'pixel', layout: 'rail', dress: { timer: 'bold' } },
   { id: 'comic', layout: 'rail', dress: { timer: 'bold', gifts: 'bold' } },
   { id: 'chalk', layout: 'talk', dress: {} },
 ];

@@ -12,8 +12,17 @@ import { KAWAII } from './kawaii.ts';
 import { MINIMAL } from './minimal.ts';
 import { NEON } from './neon.ts';
 
-/** Settings of the alert box that a theme decides, apart from colours and letters. */
-const STAGING = ['momentEntrance', 'momentLayout', 'moment3d', 'celebration', 'particleColors'] as const;
+/** Settings of the alert box that the theme decides; panel and letters are those of the items. */
+const STAGING = [
+  'momentEntrance',
+  'momentLayout',
+  'moment3d',
+  'celebration',
+  'particleColors',
+  'accentColor',
+  'nameColor',
+  'secondaryTextColor',
+] as const;
 
 /** Adds the alert box, in the look of the items and with the staging of the theme of the same name. */
 function withOwnStaging(bundle: Bundle): Bundle {

@@ -146,7 +146,7 @@ const rail = (): OverlayItem[] => [
  *   Lower third: a headline above, numbers on one strip below, like television.
  */
 const lowerThird = (): OverlayItem[] => [
-  title([40, 262, 740, 100], [40, 150, 560, 100], 'Good evening, friends'),
+  title([40, 262, 740, 100], [40, 150, 560, 100], 'Good evening'),
   topGift([816, 262, 224, 236], [40, 266, 220, 260]),
   gifts([40, 376, 560, 62], [280, 266, 320, 64]),
   goal([40, 908, 500, 146], [690, 808, 620, 120]),
@@ -173,7 +173,7 @@ const score = (): OverlayItem[] => [
  *   Quiet: a title above and two numbers below, for music, study and sleep.
  */
 const quiet = (): OverlayItem[] => [
-  title([140, 262, 800, 100], [40, 150, 560, 100], 'Good evening, friends'),
+  title([140, 262, 800, 100], [40, 150, 560, 100], 'Good evening'),
   gifts([270, 376, 540, 62], [40, 266, 460, 64]),
   goal([40, 930, 560, 112], [690, 808, 560, 116]),
   timer([616, 930, 284, 112], [1270, 808, 284, 116]),

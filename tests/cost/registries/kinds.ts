@@ -44,7 +44,7 @@ function eventOf(type: EventType, text: string): { event: StreamEvent; most: num
 const TRIGGER_CONTEXT = {
   nowMs: 1_000,
   random: randomFor(1, 'e1', 'cost'),
-  documents: CONTEXT.documents,
+  documents: { ...CONTEXT.documents, profile: { id: 'p1', name: 'P', locale: 'en', timeZone: 'UTC', pointsName: '' } },
   facts: { totals: NO_TOTALS, coinsAdded: 5, pointsAdded: 5_000, viewerBefore: null },
   memory: null,
 } as unknown as TriggerContext;

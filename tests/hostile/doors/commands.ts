@@ -27,6 +27,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   replay: ['none.jsonl', '--overlay=none.json'],
   backtest: 'is given files',
   render: 'its moments are below; the rest needs a browser',
+  lint: 'is given files, as `validate` is; the rest needs a browser',
   start: 'its sources are below; the rest are switches',
   record: 'reads from a live source or a server',
   validate: 'is given files, below',
@@ -42,6 +43,9 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   apply: 'its options are below; the rest talks to a server',
   rollout: 'talks to a server',
   call: [],
+  agent: 'pairs with a server, and works on settings that are there',
+  desktop: 'has switches only',
+  mcp: 'talks to a server',
   doctor: 'has switches only',
 };
 

@@ -3,22 +3,10 @@
  * the streamer's computer. They are tested in this order: the stream ends with the last.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import type { GameIntegrationList } from '#schemas/generated/types.ts';
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { HOOK_URL } from '../outside.ts';
-import {
-  type ActionWays,
-  agentDid,
-  becomes,
-  button,
-  containing,
-  data,
-  isNowhere,
-  noBalloon,
-  noGames,
-  write,
-  written,
-} from './actionWay.ts';
+import { type ActionWays, agentDid, becomes, button, containing, data, isNowhere, noGames, write, written } from './actionWay.ts';
+import { PROGRAM_WAYS } from './programWays.ts';
 import type { Stage } from '../stage.ts';
 import { MODERATOR, press } from './triggerWays.ts';
 
@@ -189,75 +177,7 @@ export const OTHER_WAYS = {
     looks: 'Board',
     seen: ({ item }) => becomes(async () => /^Paid: [1-9]/.test(String((await item('Board')).settings['text'])), true),
   },
-  CHANGE_SOURCE: {
-    cause: 'WHEEL_ENDED',
-    filled: { scene: 'Live', source: 'Camera', change: 'hide' },
-    seen: agentDid({ program: 'broadcast', values: { scene: 'Live', source: 'Camera', change: 'hide' } }),
-  },
-  CHANGE_FILTER: {
-    cause: 'PROGRAM_EVENT',
-    filled: { source: 'Camera', filter: 'Blur', change: 'toggle' },
-    seen: agentDid({ program: 'broadcast', values: { source: 'Camera', filter: 'Blur', change: 'toggle' } }),
-  },
-  CHANGE_AUDIO: {
-    cause: 'SHARE',
-    filled: { source: 'Mic', change: 'volume', percent: 20 },
-    seen: agentDid({ program: 'broadcast', values: { source: 'Mic', change: 'volume', percent: 20 } }),
-  },
-  SET_SOURCE_TEXT: {
-    cause: 'RAID',
-    filled: { source: 'Last follower', text: 'New here' },
-    seen: agentDid({ program: 'broadcast', call: 'setText', values: { source: 'Last follower', text: 'New here' } }),
-  },
-  CONTROL_BROADCAST: {
-    cause: 'SHARE',
-    filled: { task: 'addChapter', title: 'A share' },
-    seen: agentDid({
-      program: 'broadcast',
-      call: 'controlBroadcast',
-      values: { task: 'addChapter', title: 'A share' },
-    }),
-  },
-  CHANGE_VOICE: {
-    cause: 'BALLOON_EXPLODED',
-    filled: { voiceId: 'robot' },
-    seen: agentDid({ program: 'voice', call: 'choose', values: { voiceId: 'robot' } }),
-    after: noBalloon,
-  },
-  CONTROL_VOICE: {
-    cause: 'BATTLE',
-    filled: { task: 'playSound', sound: 'Airhorn' },
-    seen: agentDid({ program: 'voice', call: 'controlVoice', values: { task: 'playSound', sound: 'Airhorn' } }),
-  },
-  CONTROL_MUSIC: {
-    cause: 'SHARE',
-    filled: { task: 'setVolume', percent: 30 },
-    seen: agentDid({ program: 'player', call: 'controlMusic', values: { task: 'setVolume', percent: 30 } }),
-  },
-  KEYSTROKE: {
-    cause: 'BALLOON_STOPPED',
-    filled: { keys: 'Control+F9', holdMs: 100 },
-    seen: agentDid({ program: 'keyboard', values: { keys: ['Control', 'F9'], holdMs: 100 } }),
-  },
-  STREAMER_BOT_ACTION: {
-    cause: 'FLOW_ENDED',
-    filled: { actionName: 'Lights', arguments: [{ name: 'outcome', value: 'It was {outcome}' }] },
-    seen: agentDid({
-      program: 'streamerBot',
-      values: { actionName: 'Lights', values: { outcome: 'It was done' } },
-    }),
-  },
-  GAME_ACTION: {
-    cause: 'SHARE',
-    filled: { integrationId: 'Arcade', actionId: 'meteors' },
-    before: ({ ask }) => ask('POST', '/game-integrations', { name: 'Arcade', game: 'simulated' }),
-    async seen({ ask }) {
-      const { items } = (await ask('GET', '/game-integrations')) as GameIntegrationList;
-      const [{ integration }] = items as [GameIntegrationList['items'][number]];
-      const logged = containing({ log: [containing({ actionId: 'meteors', result: 'SUCCESS' })] });
-      await becomes(() => ask('GET', `/game-integrations/${integration.id}`), logged);
-    },
-  },
+  ...PROGRAM_WAYS,
   SWITCH_SCENE: {
     cause: 'GAP',
     filled: { scene: 'Be right back' },
