@@ -15,7 +15,7 @@ import { temporaryFolder } from './support/temporaryFolder.ts';
 /** Time after which operators kill a server; only a hanging one needs that. */
 const FORCE_MS = 15_000;
 /** Shortens a wait of a minute, for the first copy of the database. */
-const SOON = 'const t=setTimeout;globalThis.setTimeout=(f,ms,...r)=>t(f,ms===60000?300:ms,...r)';
+const SOON = 'const t=setTimeout;globalThis.setTimeout=(f,ms,...r)=>t(f,ms===60000?2500:ms,...r)';
 
 const folder = temporaryFolder();
 const database = join(folder, 'data/liveloom.sqlite');
@@ -61,8 +61,8 @@ async function expectWhole(): Promise<void> {
   expect(readdirSync(backups).filter((name) => name.includes('.part'))).toEqual([]);
 }
 
-async function until(isThere: () => boolean, timeoutMs = 60_000): Promise<void> {
-  await expect.poll(isThere, { interval: 2, timeout: timeoutMs }).toBe(true);
+async function until(isThere: () => boolean): Promise<void> {
+  await expect.poll(isThere, { interval: 2, timeout: 60_000 }).toBe(true);
 }
 
 it('while the database is copied: no half copy stays', async () => {
@@ -73,11 +73,10 @@ it('while the database is copied: no half copy stays', async () => {
   await server.stop('SIGTERM');
   for (const name of readdirSync(backups)) rmSync(join(backups, name)); // so that one is due
   await start();
-  // The first copy is made a minute after the start.
-  await until(() => readdirSync(backups).some((name) => name.endsWith('.part')), 100_000);
+  await until(() => readdirSync(backups).some((name) => name.endsWith('.part')));
   expect(await stop()).toMatchObject({ code: 0, stderr: '' });
   await expectWhole();
-}, 180_000);
+}, 120_000);
 
 it('while what was written moves into the database: every edit that was answered is there', async () => {
   const { cookie, overlayId } = await demo();

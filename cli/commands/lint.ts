@@ -24,6 +24,8 @@ interface Flags {
   orientation: string;
   dataDir?: string;
   systemFonts?: boolean;
+  /** False = `--no-costs`. */
+  costs: boolean;
   json?: boolean;
 }
 
@@ -56,6 +58,7 @@ async function lint(file: string, flags: Flags): Promise<LintReport> {
   const linted = await lintBundle({
     bundle,
     orientations: wanted === BOTH ? ORIENTATIONS : [wanted],
+    wantsCosts: flags.costs,
     environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
     server: {
       dataDir,
@@ -102,6 +105,7 @@ export function addLint(program: Command): void {
     .option('--orientation <which>', 'portrait, landscape or both', BOTH)
     .option('--data-dir <folder>', 'data folder with the files of bundles that contain none')
     .option('--system-fonts', 'use the fonts of this computer too')
+    .option('--no-costs', 'do not measure what items cost, which takes longest')
     .option('--json', 'print the findings as JSON')
     .action(async (files: string[], flags: Flags) => {
       const reports: LintReport[] = [];

@@ -37,6 +37,7 @@ export interface OrientationCosts {
 export interface LintInput {
   bundle: Bundle;
   orientations: readonly Orientation[];
+  wantsCosts: boolean;
   environment: Readonly<Record<string, string | undefined>>;
   server: RenderServerDeps;
 }
@@ -49,7 +50,7 @@ const NO_BROWSER: ReadonlySet<string> = new Set(['BROWSER_NOT_FOUND', 'BROWSER_D
  * @throws LINT_FAILED, PAGE_NOT_BUILT, and the errors of `launchBrowser` for one that does not start
  */
 export async function lintBundle(input: LintInput): Promise<LintedBundle> {
-  const { bundle, orientations } = input;
+  const { bundle, orientations, wantsCosts } = input;
   const overlay = overlayFromFile(bundle.overlay);
   const moments = bundle.moments?.[0] ?? null;
   const findings = bundleFindings({ overlay, flows: bundle.flows, moments });
@@ -64,6 +65,7 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
         await page.setViewportSize(CANVAS_SIZE[orientation]);
         const request: LintRequest = { orientation, presenter: 'gl', samples };
         found.push(...(await drawOn(page, request)), ...(await flashesOn(page, request)));
+        if (!wantsCosts) continue;
         costs.push({
           orientation,
           items: await costsOn(page, { overlay: signedOverlay(overlay, sign), orientation, locale }),
@@ -80,7 +82,12 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
     );
     return {
       findings,
-      unchecked: ['drawing', 'flash', 'cost', ...(sounds.length > 0 ? (['sound'] as const) : [])],
+      unchecked: [
+        'drawing',
+        'flash',
+        ...(wantsCosts ? (['cost'] as const) : []),
+        ...(sounds.length > 0 ? (['sound'] as const) : []),
+      ],
       missingSounds: [],
       costs: [],
     };
