@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { newMoments } from '#engine/rules/moments/newMoments.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
 import type { JsonObject, Plan } from '#schemas/generated/types.ts';
 import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
@@ -12,7 +13,7 @@ import { insertUser, plansOf } from '../../people/accounts/users/store.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { insertDocuments } from '../../documents/insertDocuments.ts';
-import { changeDocument, newOverlay, removeDocument } from '../../documents/store.ts';
+import { changeDocument, createDocument, newOverlay, removeDocument } from '../../documents/store.ts';
 import { overlayRef } from './storedDocuments.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
 import { createHub, type Hub } from '../../pages/realtime/hub.ts';
@@ -176,6 +177,23 @@ test('a profile that is taken away leaves the others alone', async () => {
   await host.removeProfile(second, [await removeDocument(database, overlayRef(second))]);
   await give('1');
   expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], null]);
+});
+
+// behaviour: event-6
+test('a document that was deleted and comes back is shown, follows edits, and leaves again', async () => {
+  await host.open('s');
+  const moments = { streamerId: 's', kind: 'moments', id: 'test' };
+  const shownMoments = (): unknown => host.session('s')!.state.documents.others['moments']?.get('test')?.document;
+  for (const text of ['First', 'Second', 'Third']) {
+    const whole = newMoments('test');
+    await host.foldChanges('s', [await createDocument(database, moments, whole, { nowMs: 5 })]);
+    expect(shownMoments()).toEqual(whole);
+    await host.changeDocument(moments, { rungs: { follow: { text } } });
+    expect(shownMoments()).toMatchObject({ rungs: { follow: { text } } });
+    const gone = await removeDocument(database, moments);
+    await host.foldChanges('s', [gone, gone]);
+    expect(shownMoments()).toBeUndefined();
+  }
 });
 
 test('changes that were stored together share a commit', async () => {

@@ -3,7 +3,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { authorOf } from '../../ground/base/requestAuthor.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { appliedKeys, appliedVersion } from '../fold/documents.ts';
-import { nobody } from './entries.ts';
+import { nobody, type SubmitOptions } from './entries.ts';
 import type { Session } from './session.ts';
 import type { StoredDocuments } from './storedDocuments.ts';
 
@@ -14,12 +14,34 @@ export interface StoredEditsDeps {
   log: { error(fields: object, message: string): void };
 }
 
-const changeEvent = (payload: DocumentChangedPayload): EventDraft => ({
-  id: `document:${payload.kind}:${payload.id}:${payload.version}`,
+/** @param times how many changes with the same names were folded before */
+const changeEvent = (payload: DocumentChangedPayload, times: number): EventDraft => ({
+  id: `document:${payload.kind}:${payload.id}:${payload.version}${times === 0 ? '' : `:${times}`}`,
   type: 'documentChanged',
   origin: 'document',
   payload,
 });
+
+/** Tells whether a session already has what a change says. */
+function isApplied({ state }: Session, change: DocumentChangedPayload): boolean {
+  const applied = appliedVersion(state.documents, change);
+  return change.patch === null ? applied !== change.version - 1 : applied >= change.version;
+}
+
+/**
+ * Folds a change once. A document that was deleted and comes back repeats the versions of the earlier one, whose changes are in
+ * the journal (behaviour: event-6).
+ */
+async function submitOnce(
+  session: Session,
+  change: DocumentChangedPayload,
+  options: SubmitOptions = {},
+): Promise<void> {
+  for (let times = 0; ; times++) {
+    const { seq } = await session.submit(changeEvent(change, times), options);
+    if (seq !== null || isApplied(session, change)) return;
+  }
+}
 
 export class StoredEdits {
   readonly #deps: StoredEditsDeps;
@@ -55,7 +77,7 @@ export class StoredEdits {
     const session = sessions.get(streamerId);
     if (!session) return;
     try {
-      await session.submit(changeEvent(payload), { onDelayed, author: authorOf(streamerId) });
+      await submitOnce(session, payload, { onDelayed, author: authorOf(streamerId) });
     } catch (error) {
       // The account is being deleted and has no session any more.
       if (sessions.get(streamerId) === session) throw error;
@@ -82,7 +104,7 @@ export class StoredEdits {
 
   async #takeUp(session: Session, payload: DocumentChangedPayload): Promise<void> {
     const { kind, id, version } = payload;
-    await session.submit(changeEvent(payload)).catch((error: unknown) => {
+    await submitOnce(session, payload).catch((error: unknown) => {
       this.#deps.log.error({ kind, id, version, error: String(error) }, 'edit could not be applied to the session');
     });
   }
