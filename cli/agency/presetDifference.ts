@@ -8,6 +8,7 @@ const PARTS = {
   flows: 'flow',
   alerts: 'audioAlert',
   followerBots: 'followerBot',
+  moments: 'moments',
 } as const;
 
 interface Named {
@@ -15,18 +16,20 @@ interface Named {
   name?: string;
 }
 
-type Documents = ReadonlyMap<string, { kind: string; document: Named }>;
+type Documents = ReadonlyMap<string, { kind: string; name: string; document: Named }>;
 
 /** Returns the documents and items of a bundle. */
 function documentsOf(bundle: Partial<Bundle> | FlowBundle): Documents {
   const fields = bundle as Readonly<Record<string, readonly Named[] | undefined>>;
+  const overlay = 'overlay' in bundle ? bundle.overlay : undefined;
+  // Moments have the name of their overlay.
+  const named = (kind: string, document: Named) => {
+    return { kind, document, name: document.name ?? (kind === PARTS.moments ? overlay?.name : undefined) ?? '' };
+  };
   const parts = Object.entries(PARTS).flatMap(([part, kind]) =>
-    (fields[part] ?? []).map((document) => ({ kind: kind as string, document })),
+    (fields[part] ?? []).map((document) => named(kind, document)),
   );
-  const items = ('overlay' in bundle ? (bundle.overlay?.items ?? []) : []).map((document) => ({
-    kind: 'item',
-    document: document as Named,
-  }));
+  const items = (overlay?.items ?? []).map((document) => named('item', document as Named));
   return new Map([...items, ...parts].map((one) => [`${one.kind}/${one.document.id}`, one]));
 }
 
@@ -48,8 +51,8 @@ export function presetDifference(
   const [old, next] = [documentsOf(before), documentsOf(after)];
   return [...new Set([...next.keys(), ...old.keys()])].flatMap((key): PresetOutcome[] => {
     const [was, is] = [old.get(key), next.get(key)];
-    const { kind, document } = (is ?? was)!;
-    const about = { kind, id: document.id, name: document.name ?? '', kept: [], refused: [] };
+    const { kind, name, document } = (is ?? was)!;
+    const about = { kind, id: document.id, name, kept: [], refused: [] };
     if (was === undefined) return [{ ...about, did: 'added', applied: [''] }];
     if (is === undefined) return [{ ...about, did: 'removed', applied: [''] }];
     const applied = differingPaths(was.document, is.document);

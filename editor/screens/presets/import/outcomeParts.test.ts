@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { counted, partsOf } from './outcomeParts.ts';
+import { OUTCOME_TEXT } from './outcomeText.ts';
 
 // behaviour: preset-17
 test('changes of one item or step are one part, with their number', () => {
@@ -22,6 +23,23 @@ test('changes of one item or step are one part, with their number', () => {
     { kind: 'step', id: 'b1', count: 1, paths: [['settings', 'text']] },
     { kind: 'other', id: null, count: 2, paths: [['volume'], ['mode']] },
   ]);
+});
+
+// behaviour: preset-17
+test('changes of moments are named by their rung', () => {
+  const parts = partsOf(['rungs.follow.text', 'rungs.follow.volume', 'rungs.gift1000.staging', 'staysSmall']);
+  const words = (locale: 'en' | 'de') => parts.map((part) => OUTCOME_TEXT[locale].part(part, null));
+  expect(words('en')).toEqual([
+    'Moment “New follower”: 2 changes',
+    'Moment “Huge gift”: 1 change',
+    'Settings: 1 change',
+  ]);
+  expect(words('de')).toEqual([
+    'Moment „Neuer Follower“: 2 Änderungen',
+    'Moment „Riesiges Geschenk“: 1 Änderung',
+    'Einstellungen: 1 Änderung',
+  ]);
+  expect([OUTCOME_TEXT.en.kinds['moments'], OUTCOME_TEXT.de.kinds['moments']]).toEqual(['Moments', 'Momente']);
 });
 
 test('an empty path is the whole document', () => {

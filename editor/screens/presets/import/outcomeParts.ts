@@ -1,7 +1,7 @@
 /** Groups the changed paths of a document by the part that they belong to. Pure. */
 
 /** Maps of parts in documents, and what each part is. */
-const PARTS = { itemsById: 'item', blocksById: 'step', triggersById: 'trigger' } as const;
+const PARTS = { itemsById: 'item', blocksById: 'step', triggersById: 'trigger', rungs: 'rung' } as const;
 /** Other values that have words of their own. */
 const VALUES = ['name', 'order'] as const;
 
@@ -9,7 +9,7 @@ export type PartKind = (typeof PARTS)[keyof typeof PARTS] | (typeof VALUES)[numb
 
 export interface ChangedPart {
   kind: PartKind;
-  /** Id of an item, a step or a trigger; null for everything else. */
+  /** Id of an item, a step or a trigger, or name of a rung; null for everything else. */
   id: string | null;
   /** Number of changed values in it; 0 = the whole part. */
   count: number;

@@ -1,5 +1,6 @@
 /** Words for what happens to a document and its parts. */
 import type { Locale, PresetOutcome } from '#schemas/generated/types.ts';
+import { MOMENTS_TEXT } from '../../moments/momentsText.ts';
 import { type ItemFace, settingLabels } from './itemSettings.ts';
 import type { ChangedPart } from './outcomeParts.ts';
 
@@ -21,6 +22,10 @@ interface OutcomeText {
 
 /** Most settings that are named one by one. */
 const MAX_NAMED = 5;
+
+/** Returns the name of a rung of moments, as the screen of moments says it. */
+const rungName = (id: string | null, locale: Locale): string =>
+  Object.entries(MOMENTS_TEXT[locale].rungs).find(([rung]) => rung === id)?.[1] ?? '';
 
 /** Adds the labels of an item's settings, or the number of changes where they have none. */
 function withChanges(
@@ -44,12 +49,14 @@ const en: OutcomeText = {
     cooldownGroup: 'Cooldown group',
     audioAlert: 'Audio alert',
     followerBot: 'Follower bot',
+    moments: 'Moments',
   },
   part: (part, face) => {
     const names = {
       item: face === null ? 'Another item' : `Item “${face.name}”`,
       step: 'A step',
       trigger: 'A trigger',
+      rung: `Moment “${rungName(part.id, 'en')}”`,
       name: 'Name',
       order: 'Order of the items',
       whole: 'Everything',
@@ -69,12 +76,14 @@ const de: OutcomeText = {
     cooldownGroup: 'Gruppe für Abklingzeiten',
     audioAlert: 'Sound-Alert',
     followerBot: 'Follower-Bot',
+    moments: 'Momente',
   },
   part: (part, face) => {
     const names = {
       item: face === null ? 'Ein weiteres Element' : `Element „${face.name}“`,
       step: 'Ein Schritt',
       trigger: 'Ein Auslöser',
+      rung: `Moment „${rungName(part.id, 'de')}“`,
       name: 'Name',
       order: 'Reihenfolge der Elemente',
       whole: 'Alles',
