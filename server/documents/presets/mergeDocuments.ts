@@ -1,11 +1,15 @@
 /** Merges a new version of several documents into an account's (behaviour: preset-1). Computes the changes and stores nothing. */
 import { AppError } from '#engine/core/appError.ts';
 import { diffPatch } from '#engine/core/diffPatch.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { alertBoxOf } from '#engine/items/alert-box/newAlertBox.ts';
 import type { Merged, Path } from '#engine/rules/merge/mergeDocument.ts';
 import { mergeValid } from '#engine/rules/merge/mergeValid.ts';
 import { sameJson } from '#engine/rules/merge/sameJson.ts';
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
-import { type DocumentsByKey, type PlainDocument } from './plainDocument.ts';
+import { type DocumentsByKey, keyOf, type PlainDocument } from './plainDocument.ts';
 
 /** States of several documents. */
 export interface ThreeSets {
@@ -15,13 +19,15 @@ export interface ThreeSets {
   theirs: DocumentsByKey;
   /** The account's documents of the same keys. */
   mine: DocumentsByKey;
+  /** Whether moments stay while an alert box shows them. A new version does not take those away, an undo does. */
+  keepsShownMoments: boolean;
 }
 
 /** Result for one document. */
 export interface DocumentOutcome {
   kind: string;
   id: string;
-  /** Empty for a document without a name. */
+  /** Moments have the name of their overlay. Empty for a document without a name. */
   name: string;
   did: 'added' | 'changed' | 'removed' | 'kept';
   applied: readonly Path[];
@@ -42,13 +48,16 @@ const ORDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = { ove
 const NOTHING = { applied: [], kept: [], refused: [] };
 const WHOLE: readonly Path[] = [[]];
 
+const nameOf = ({ body }: PlainDocument): string => (body as { name?: string }).name ?? '';
+
 const outcomeOf = (
-  { kind, id, body }: PlainDocument,
+  document: PlainDocument,
   did: DocumentOutcome['did'],
   paths: Pick<Merged<object>, 'applied' | 'kept' | 'refused'>,
 ): DocumentOutcome => {
+  const { kind, id } = document;
   const { applied, kept, refused } = paths;
-  return { kind, id, name: (body as { name?: string }).name ?? '', did, applied, kept, refused };
+  return { kind, id, name: nameOf(document), did, applied, kept, refused };
 };
 
 /** Tells whether a document may be stored as `merged`. */
@@ -90,13 +99,51 @@ function missing(base: PlainDocument | undefined, theirs: PlainDocument): Decisi
   return { outcome: outcomeOf(theirs, 'kept', { ...NOTHING, kept: WHOLE }) };
 }
 
+/** Decides about moments that the account had before the preset came: half of each ladder would be neither (behaviour: preset-22). */
+function own(theirs: PlainDocument, mine: PlainDocument): Decision | null {
+  return sameJson(theirs.body, mine.body) ? null : { outcome: outcomeOf(mine, 'kept', { ...NOTHING, kept: WHOLE }) };
+}
+
 function decided(base?: PlainDocument, theirs?: PlainDocument, mine?: PlainDocument): Decision | null {
-  if (mine !== undefined) return theirs === undefined ? gone(base, mine) : changed(base?.body ?? {}, theirs, mine);
-  return theirs === undefined ? null : missing(base, theirs);
+  if (mine === undefined) return theirs === undefined ? null : missing(base, theirs);
+  if (theirs === undefined) return gone(base, mine);
+  if (base === undefined && mine.kind === MOMENTS) return own(theirs, mine);
+  return changed(base?.body ?? {}, theirs, mine);
+}
+
+const overlayWith = (documents: DocumentsByKey, { id }: Pick<PlainDocument, 'id'>): PlainDocument | undefined =>
+  documents.get(keyOf({ kind: 'overlay', id }));
+
+function overlayName(moments: DocumentOutcome, mine: DocumentsByKey): string {
+  const overlay = overlayWith(mine, moments);
+  return overlay === undefined ? '' : nameOf(overlay);
+}
+
+/** Tells whether the overlay of moments has an alert box after a merge. */
+function areShown({ edits }: MergedDocuments, mine: DocumentsByKey, moments: PlainDocument): boolean {
+  const before = overlayWith(mine, moments);
+  if (before === undefined) return false;
+  const edit = edits.find(({ document }) => document === before);
+  const after = edit === undefined ? before.body : mergePatch(before.body, edit.patch);
+  return alertBoxOf(after as Overlay) !== undefined;
+}
+
+/** Keeps the moments that a version no longer has while an alert box shows them (behaviour: preset-23). */
+function withShownMoments(merged: MergedDocuments, mine: DocumentsByKey): MergedDocuments {
+  const stay = merged.removals.filter((one) => one.kind === MOMENTS && areShown(merged, mine, one));
+  if (stay.length === 0) return merged;
+  const keys = new Set(stay.map(keyOf));
+  return {
+    ...merged,
+    removals: merged.removals.filter((one) => !keys.has(keyOf(one))),
+    outcomes: merged.outcomes.map((outcome) =>
+      keys.has(keyOf(outcome)) ? { ...outcome, did: 'kept', applied: [], kept: WHOLE } : outcome,
+    ),
+  };
 }
 
 /** Computes the changes that bring the new version to the account. */
-export function mergeDocuments({ base, theirs, mine }: ThreeSets): MergedDocuments {
+export function mergeDocuments({ base, theirs, mine, keepsShownMoments }: ThreeSets): MergedDocuments {
   const keys = [...new Set([...theirs.keys(), ...base.keys()])];
   const made = { edits: [], additions: [], removals: [], outcomes: [] } as {
     -readonly [Name in keyof MergedDocuments]: MergedDocuments[Name][number][];
@@ -105,10 +152,10 @@ export function mergeDocuments({ base, theirs, mine }: ThreeSets): MergedDocumen
     const decision = decided(base.get(key), theirs.get(key), mine.get(key));
     if (decision === null) continue;
     const { outcome, patch } = decision;
-    made.outcomes.push(outcome);
+    made.outcomes.push(outcome.kind === MOMENTS ? { ...outcome, name: overlayName(outcome, mine) } : outcome);
     if (outcome.did === 'added') made.additions.push(theirs.get(key)!);
     if (outcome.did === 'removed') made.removals.push(mine.get(key)!);
     if (patch !== undefined) made.edits.push({ document: mine.get(key)!, patch });
   }
-  return made;
+  return keepsShownMoments ? withShownMoments(made, mine) : made;
 }

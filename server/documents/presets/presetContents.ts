@@ -3,13 +3,15 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { namedByBot, namedByFlow } from '#engine/flows/flowReferences.ts';
 import { referencesOf } from '#engine/rules/references.ts';
-import type { OverlayItem } from '#schemas/generated/types.ts';
+import { themeSoundSet } from '#engine/rules/sounds/soundSets.ts';
+import type { Moments, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { dressedItem } from '#engine/rules/themes/dressed.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { botsOf, partsOfAlerts, partsOfFlows } from '../exports/collectFlows.ts';
+import { momentsOf } from '../profiles/momentsOf.ts';
 
 /** The name under which a preset carries its items. */
 export const PRESET_OVERLAY = 'preset';
@@ -29,15 +31,19 @@ export interface Contents {
   parts: FlowParts;
 }
 
-/** Returns the items of all overlays of an account, overlay by overlay, bottom first. */
-async function allItems(database: Database, streamerId: string): Promise<ReadonlyMap<string, OverlayItem>> {
+/** Returns the overlays of an account, oldest first. */
+async function ownOverlays(database: Database, streamerId: string): Promise<Overlay[]> {
   const rows = await database('documents')
     .join('profiles', 'profiles.id', 'documents.id')
     .where({ 'documents.streamer_id': streamerId, kind: 'overlay' })
     .whereRaw(isJson('body'))
     .orderBy(['profiles.created_at', 'profiles.id'])
     .select<{ body: string }[]>('documents.body');
-  const overlays = rows.map(({ body }) => storedOverlay(body));
+  return rows.map(({ body }) => storedOverlay(body));
+}
+
+/** Returns the items of overlays, overlay by overlay, bottom first. */
+function itemsOfAll(overlays: readonly Overlay[]): ReadonlyMap<string, OverlayItem> {
   // A preset's items keep the look that they have here: members' overlays have themes of their own.
   return new Map(
     overlays.flatMap(({ order, itemsById, theme }) => order.map((id) => [id, undressed(itemsById[id]!, theme)])),
@@ -69,13 +75,12 @@ function usedItems(
 }
 
 /** @throws PRESET_ITEMS_MISSING unless `autoSelect` */
-async function selectedItems(
-  database: Database,
-  streamerId: string,
+function selectedItems(
+  overlays: readonly Overlay[],
   parts: FlowParts,
   { itemIds = [], autoSelect = false }: Selection,
-): Promise<Contents['overlay']> {
-  const items = await allItems(database, streamerId);
+): Contents['overlay'] {
+  const items = itemsOfAll(overlays);
   const { chosen, besides } = usedItems(items, parts, itemIds);
   if (besides.size > 0 && !autoSelect) {
     const names = [...besides].map((id) => items.get(id)!.name);
@@ -84,6 +89,27 @@ async function selectedItems(
   const order = [...items.keys()].filter((id) => chosen.has(id) || besides.has(id));
   if (order.length === 0) return null;
   return { order, itemsById: Object.fromEntries(order.map((id) => [id, items.get(id)!])) };
+}
+
+/**
+ * Returns the moments that the alert boxes of a preset show: those of the oldest overlay that has both, because a member's
+ * overlay has one ladder (behaviour: preset-21).
+ */
+async function momentsOfBoxes(
+  database: Database,
+  streamerId: string,
+  overlays: readonly Overlay[],
+  { itemsById }: Pick<Overlay, 'itemsById'>,
+): Promise<Moments[]> {
+  for (const { id, order, theme } of overlays) {
+    if (!order.some((itemId) => itemsById[itemId]?.type === 'ALERT_BOX')) continue;
+    const moments = await momentsOf(database, { id, streamerId });
+    if (moments === null) continue;
+    // Like the look of the items, the sounds of the maker's theme come along.
+    const sounds = moments.soundSet === 'theme' ? { soundSet: themeSoundSet(theme) } : {};
+    return [{ ...moments, ...sounds, id: PRESET_OVERLAY }];
+  }
+  return [];
 }
 
 const forAllProfiles = <D extends { profileIds: string[] }>(documents: readonly D[]): D[] =>
@@ -100,7 +126,7 @@ export async function selectedAlerts(
   return { overlay: null, parts: { ...parts, alerts: forAllProfiles(parts.alerts) } };
 }
 
-/** Collects flows, items and follower bots. @throws PRESET_WITHOUT_CONTENT, PRESET_ITEMS_MISSING */
+/** Collects flows, items with the moments that they show, and follower bots. @throws PRESET_WITHOUT_CONTENT, PRESET_ITEMS_MISSING */
 export async function selectedFlowsAndItems(
   database: Database,
   streamerId: string,
@@ -108,8 +134,11 @@ export async function selectedFlowsAndItems(
 ): Promise<Contents> {
   const ofFlows = await partsOfFlows(database, streamerId, selection.flowIds ?? []);
   const followerBots = forAllProfiles(await botsOf(database, streamerId, selection.botIds ?? []));
-  const parts = { ...ofFlows, flows: forAllProfiles(ofFlows.flows), followerBots };
-  const overlay = await selectedItems(database, streamerId, parts, selection);
+  const plain = { ...ofFlows, flows: forAllProfiles(ofFlows.flows), followerBots };
+  const overlays = await ownOverlays(database, streamerId);
+  const overlay = selectedItems(overlays, plain, selection);
+  const moments = overlay === null ? [] : await momentsOfBoxes(database, streamerId, overlays, overlay);
+  const parts = { ...plain, moments };
   if (overlay === null && parts.flows.length === 0) throw new AppError('PRESET_WITHOUT_CONTENT');
   // Only files with an overlay have bots.
   return { overlay: overlay ?? (followerBots.length > 0 ? { itemsById: {}, order: [] } : null), parts };

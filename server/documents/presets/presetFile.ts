@@ -36,7 +36,7 @@ function bundleOf({ overlay, parts }: Contents, name: string, files: Files): Any
   const shared = { ...flowFields({ ...parts, gameIntegrations: [] }, files), media: mediaOf(files) };
   if (overlay === null) return { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...shared };
   const items = itemsInOrder({ id: PRESET_OVERLAY, name, ...overlay });
-  const { followerBots } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
+  const { followerBots, moments } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
   const kept = items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : '')));
   return {
     format: BUNDLE_FORMAT,
@@ -45,6 +45,7 @@ function bundleOf({ overlay, parts }: Contents, name: string, files: Files): Any
     overlay: { id: PRESET_OVERLAY, name, items: kept },
     ...shared,
     ...(followerBots.length > 0 && { followerBots: [...followerBots] }),
+    ...(moments.length > 0 && { moments: [...moments] }),
   };
 }
 

@@ -7,11 +7,17 @@ import type { JointChange } from '../../changeTogether.ts';
 import { newDocument } from '../../insertDocuments.ts';
 import { FLOW } from '../../kinds.ts';
 import { currentDocument, hasDocument } from '../../store.ts';
-import { mergeDocuments, type MergedDocuments } from '../mergeDocuments.ts';
+import { mergeDocuments, type MergedDocuments, type ThreeSets } from '../mergeDocuments.ts';
 import { byKey, type DocumentsByKey, keyOf, type PlainDocument } from '../plainDocument.ts';
 import type { UndoState } from './store.ts';
 
 const EMPTY = { itemsById: {}, order: [] };
+
+/** Two states of a preset that are merged into an account's documents. */
+export interface StatesOfPreset extends Pick<ThreeSets, 'keepsShownMoments'> {
+  base: readonly PlainDocument[];
+  theirs: readonly PlainDocument[];
+}
 
 /** Adds an overlay without items where only the other state has an overlay, so that its items are compared one by one. */
 function withOverlaysOf(documents: readonly PlainDocument[], others: readonly PlainDocument[]): DocumentsByKey {
@@ -38,10 +44,7 @@ async function ownDocuments(
 export const comparable = ({
   base,
   theirs,
-}: {
-  base: readonly PlainDocument[];
-  theirs: readonly PlainDocument[];
-}): { base: DocumentsByKey; theirs: DocumentsByKey } => ({
+}: Pick<StatesOfPreset, 'base' | 'theirs'>): { base: DocumentsByKey; theirs: DocumentsByKey } => ({
   base: withOverlaysOf(base, theirs),
   theirs: withOverlaysOf(theirs, base),
 });
@@ -50,11 +53,11 @@ export const comparable = ({
 export async function planApplication(
   database: Database,
   streamerId: string,
-  { base, theirs }: { base: readonly PlainDocument[]; theirs: readonly PlainDocument[] },
+  { base, theirs, keepsShownMoments }: StatesOfPreset,
 ): Promise<MergedDocuments> {
   const states = comparable({ base, theirs });
   const mine = await ownDocuments(database, streamerId, new Map([...states.base, ...states.theirs]).values());
-  return mergeDocuments({ ...states, mine });
+  return mergeDocuments({ ...states, mine, keepsShownMoments });
 }
 
 /** Returns a checked document as a row. @throws MESSAGE_INVALID */

@@ -1,6 +1,13 @@
 /** Turns the contents of a preset into documents of a member's account, under the ids that the link assigned. */
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
-import { type NamedThing, renamedAlert, renamedBot, renamedFlow } from '#engine/flows/flowReferences.ts';
+import {
+  type NamedThing,
+  renamedAlert,
+  renamedBot,
+  renamedFlow,
+  renamedMoments,
+} from '#engine/flows/flowReferences.ts';
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { remapReferences } from '#engine/rules/references.ts';
 import type { FlowFolder, FollowerBot, OverlayItem } from '#schemas/generated/types.ts';
 import type { AnyBundle } from '../../bundles/bundleFile.ts';
@@ -146,5 +153,8 @@ export function documentsOfPreset(bundle: AnyBundle, ids: LinkIds, profileId: st
     }),
   );
   if (profileId === null || !('overlay' in bundle)) return documents;
-  return [{ kind: OVERLAY, id: profileId, body: itemsOf(bundle, ids) }, ...documents];
+  const moments = (bundle.moments ?? []).map((one): PlainDocument => {
+    return { kind: MOMENTS, id: profileId, body: { ...renamedMoments(one, idOf), id: profileId } };
+  });
+  return [{ kind: OVERLAY, id: profileId, body: itemsOf(bundle, ids) }, ...moments, ...documents];
 }

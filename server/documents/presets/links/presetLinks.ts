@@ -7,6 +7,7 @@ import type { JointChange } from '../../changeTogether.ts';
 import type { DocumentService } from '../../documentService.ts';
 import type { FlowSecrets } from '../../flows/flowSecrets.ts';
 import type { PlanDeps } from '../../imports/arrival/refuseBeyondPlan.ts';
+import { momentsOf } from '../../profiles/momentsOf.ts';
 import { findOwned, overlayOf } from '../../profiles/ownedProfiles.ts';
 import type { ProfileService } from '../../profiles/profileService.ts';
 import type { MembershipOf } from '../membership.ts';
@@ -184,7 +185,7 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
     const theirs = documentsOfPreset(arrival.bundle, arrival.ids, link.profileId);
     const merge = async (): Promise<MergedDocuments> => {
       const { base } = link.version === 0 ? link : await linkOf(userId, link.id);
-      return planApplication(database, userId, { base, theirs });
+      return planApplication(database, userId, { base, theirs, keepsShownMoments: true });
     };
     if (order.isTrial) {
       const merged = await merge();
@@ -222,6 +223,7 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
   async function removeEmptyProfile(id: string): Promise<void> {
     const profile = await findOwned(database, id);
     if (profile === null || (await overlayOf(database, profile)).order.length > 0) return;
+    if ((await momentsOf(database, profile)) !== null) return; // the member's
     await profiles.remove(id).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'PROFILE_LAST') throw error;
     });
@@ -260,7 +262,8 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
           link = await linkOf(userId, id);
           const { undo } = link;
           if (undo === null) throw new AppError('PRESET_NOTHING_TO_UNDO');
-          merged = await planApplication(database, userId, { base: undo.after, theirs: undo.before });
+          const states = { base: undo.after, theirs: undo.before, keepsShownMoments: false };
+          merged = await planApplication(database, userId, states);
           await refuseBeyondQuotas(deps, owner, merged.additions);
           const before = undo.link === null ? null : { ...link, ...undo.link, undo: null, appliedAtMs: nowMs() };
           return joint(userId, merged, (transaction) =>

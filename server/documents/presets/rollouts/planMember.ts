@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { AppError, inBothLanguages } from '#engine/core/appError.ts';
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan, RolloutTarget } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
 import { freeName } from '../../copyName.ts';
-import { changesNothing, comparable } from '../links/application.ts';
+import { changesNothing, comparable, type StatesOfPreset } from '../links/application.ts';
 import { forbiddenParts, refuseAdditions } from '../links/planRefusals.ts';
 import { documentsOfPreset, hasItems, mediaWithoutIds, withIds, withNewIds } from '../links/presetDocuments.ts';
 import type { Link, LinkIds, RolledLink } from '../links/store.ts';
@@ -129,8 +130,11 @@ export async function planMember(
   if (refusals.length === 0) refusals.push(...(await beyondAccount(deps, account, { state, presets, documents })));
   const kept = new Set(presets.flatMap(({ link }) => (link === null ? [] : [link.id])));
   const unwanted: UnwantedPreset[] = [];
-  for (const link of links)
-    if (link.isRolledOut && !kept.has(link.id)) unwanted.push({ link, merged: await merge(documents, link.base, []) });
+  for (const link of links) {
+    if (!link.isRolledOut || kept.has(link.id)) continue;
+    const states = { base: link.base, theirs: [], keepsShownMoments: true };
+    unwanted.push({ link, merged: await merge(documents, states) });
+  }
   return { presets, unwanted, documents, refusals, digest: digestOf(presets, documents), outcome: outcomeOf(presets) };
 }
 
@@ -197,8 +201,11 @@ async function planPreset(
     const { id, name } = profile;
     documents.add({ kind: 'overlay', id, body: { id, name, ...EMPTY } });
   }
-  documents.expectNone(theirs.filter(({ id }) => added.has(id)));
-  const merged = asNew(profile, await merge(documents, link?.base ?? [], theirs));
+  const isNew = ({ kind, id }: PlainDocument): boolean =>
+    added.has(id) || (kind === MOMENTS && profile?.isNew === true);
+  documents.expectNone(theirs.filter(isNew));
+  const states = { base: link?.base ?? [], theirs, keepsShownMoments: true };
+  const merged = asNew(profile, await merge(documents, states));
   documents.apply(merged);
   const files = preset.media.filter(({ id }) => missing.has(id));
   return { preset, link, profile, entered, ids, theirs, merged, files };
@@ -213,12 +220,11 @@ export const mediaKey = ({ key }: Pick<WantedPreset, 'key'>, id: string): string
 /** Merges one preset into the documents as they are after the ones before it. */
 export async function merge(
   documents: MemberDocuments,
-  base: readonly PlainDocument[],
-  theirs: readonly PlainDocument[],
+  { base, theirs, keepsShownMoments }: StatesOfPreset,
 ): Promise<MergedDocuments> {
   const states = comparable({ base, theirs });
   const mine = await documents.read(new Map([...states.base, ...states.theirs]).values());
-  return mergeDocuments({ ...states, mine });
+  return mergeDocuments({ ...states, mine, keepsShownMoments });
 }
 
 /** Reports the overlay of a new profile as added. */

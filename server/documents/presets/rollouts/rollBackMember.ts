@@ -2,6 +2,7 @@
  * Takes a roll-out back for one member in one transaction (behaviour: rollout-20): the documents get their earlier versions; what
  * the member edited since stays and is reported.
  */
+import { MOMENTS } from '#engine/rules/moments/newMoments.ts';
 import { quotasFor } from '#engine/rules/quotas.ts';
 import { sameJson } from '#engine/rules/merge/sameJson.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -71,7 +72,8 @@ async function takeBack(
   const documents = new MemberDocuments(database, userId);
   const texts: PlainDocument[] = [];
   for (const { undo } of [...undos].reverse()) {
-    const merged = await merge(documents, undo.after, undo.before);
+    const states = { base: undo.after, theirs: undo.before, keepsShownMoments: false };
+    const merged = await merge(documents, states);
     taken.stays.push(...merged.outcomes.filter(({ kept, refused }) => kept.length + refused.length > 0));
     const [before, after] = [byKey(undo.before), byKey(undo.after)];
     for (const { document } of merged.edits) {
@@ -81,7 +83,7 @@ async function takeBack(
     documents.apply(merged);
     const profile = undo.hasMadeProfile ? await uneditedProfile(database, userId, undo.after) : null;
     if (profile !== null) {
-      documents.leave({ kind: 'overlay', id: profile.id });
+      for (const kind of ['overlay', MOMENTS]) documents.leave({ kind, id: profile.id });
       taken.profiles.push(profile);
     } else if (undo.hasMadeProfile) taken.stays.push(...(await profileThatStays(database, undo.after)));
   }
@@ -129,7 +131,7 @@ async function restoreLink(
 const overlayIn = (documents: readonly PlainDocument[]): PlainDocument | undefined =>
   documents.find(({ kind }) => kind === 'overlay');
 
-/** Returns the profile that the roll-out made if it is as it was then, and not the only one. */
+/** Returns the profile that the roll-out made if it is as it was then, with its moments, and not the only one. */
 async function uneditedProfile(
   database: Database,
   userId: string,
@@ -138,8 +140,11 @@ async function uneditedProfile(
   const overlay = overlayIn(after);
   const profile = overlay === undefined ? null : await findOwned(database, overlay.id);
   if (overlay === undefined || profile === null) return null;
-  const now = (await new MemberDocuments(database, userId).read([overlay])).get(keyOf(overlay));
-  const isSame = now !== undefined && sameJson(now.body, overlay.body);
+  const both = [overlay, { kind: MOMENTS, id: overlay.id }];
+  const now = await new MemberDocuments(database, userId).read(both);
+  const was = byKey(after);
+  const isAsItWas = both.map(keyOf).every((key) => sameJson(was.get(key)?.body, now.get(key)?.body));
+  const isSame = now.has(keyOf(overlay)) && isAsItWas;
   const isFirst = await isFirstVersion(database, userId, { kind: 'profile', id: overlay.id });
   return isSame && isFirst && (await countProfiles(database, userId)) > 1 ? profile : null;
 }
