@@ -25,10 +25,12 @@ import { stormGifts } from './stormGifts.ts';
 
 /** Part of the storm: a card, then the scene of the two dearest gifts. */
 const PART = { from: '30500ms', to: '35000ms' } as const;
-const SIZE = { width: 360, height: 640 } as const;
-const FRAMES_PER_SECOND = 12;
+const SIZE = { width: 720, height: 1280 } as const;
+/** Width of the moving picture, px. */
+const SHOWN_WIDTH = 320;
+const FRAMES_PER_SECOND = 10;
 /** Quality of WEBP, 0 to 100. */
-const QUALITY = 42;
+const QUALITY = 55;
 const STARTED_AT = Date.UTC(2026, 0, 1, 12);
 
 const root = packageFolder();
@@ -82,7 +84,7 @@ async function makeFilm(bundle: Bundle, folder: string): Promise<void> {
   await run(process.execPath, [join(root, 'cli/build/liveloom.mjs'), 'render', ...what, ...how, '--data-dir', folder]);
   const out = join(root, 'docs/images/films', `${id}.webp`);
   const layers = ['-loop', '1', '-i', join(folder, 'room.png'), '-c:v', 'libvpx-vp9', '-i', film];
-  const filter = `[0:v][1:v]overlay=shortest=1,fps=${FRAMES_PER_SECOND}`;
+  const filter = `[0:v][1:v]overlay=shortest=1,fps=${FRAMES_PER_SECOND},scale=${SHOWN_WIDTH}:-2:flags=lanczos`;
   const format = ['-c:v', 'libwebp_anim', '-quality', String(QUALITY), '-compression_level', '6', '-loop', '0'];
   await run('ffmpeg', ['-v', 'error', '-y', ...layers, '-filter_complex', filter, ...format, out]);
   const { size } = await stat(out);

@@ -83,6 +83,10 @@ it('the oldest plans of an agency go when there are too many, applied ones first
   await rig.until((await rig.start(applied.file)).id, 'done');
   await database('rollouts').where({ id }).update({ state: 'stopped' });
   const row = await database('rollout_plans').where({ id: used.id }).first<{ created_at: number }>();
+  // The clock stands still, and ids are no order.
+  await database('rollout_plans')
+    .where({ id: unused.id })
+    .update({ created_at: row.created_at - 1 });
   const more = (index: number) => ({ ...row, id: `more${index}`, created_at: row.created_at + 1 });
   await database('rollout_plans').insert(Array.from({ length: MAX_PLANS - 3 }, (_, index) => more(index)));
   await planOf('Hi');
