@@ -23,8 +23,8 @@ import { GALLERY } from './gallery/styles.ts';
 import { ROOMS } from './rooms.ts';
 import { stormGifts } from './stormGifts.ts';
 
-/** Part of the storm: a card, then the scene of the two dearest gifts. */
-const PART = { from: '30500ms', to: '35000ms' } as const;
+/** Part of the storm: the scene of the two dearest gifts, while the card before it leaves. */
+const PART = { from: '31500ms', to: '34900ms' } as const;
 const SIZE = { width: 720, height: 1280 } as const;
 /** Width of the moving picture, px. */
 const SHOWN_WIDTH = 320;

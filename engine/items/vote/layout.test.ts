@@ -7,6 +7,7 @@ const MEASURES: VoteMeasures = {
   fontSizePx: 20,
   optionCount: 2,
   footer: { hintWidthEm: 10, totalWidthEm: 5 },
+  numbersWidthEm: 4,
   pillWidthEm: 0,
   questionLines: () => 1,
 };
@@ -59,6 +60,7 @@ test('options stand in two columns where the box is too low for one and wide eno
   expect(beside).toMatchObject({ columns: 2, rowWidth: Math.floor((600 - beside.em * 0.5) / 2) });
   expect(beside.columnPitch + beside.rowWidth).toBe(600);
   expect(beside.rowsY + 2 * beside.pitch).toBeLessThanOrEqual(140);
+  expect(layout({ ...low, optionCount: 4, numbersWidthEm: 40 }).columns).toBe(1);
   const narrow = layout({ ...low, content: { ...low.content, width: 200 }, optionCount: 4 });
   expect(narrow).toMatchObject({ columns: 1, rowWidth: 200, columnPitch: 0 });
   expect(narrow.em).toBeLessThan(beside.em);

@@ -26,8 +26,10 @@ export const FOOTER_GAP = 1;
 const SMALLEST_FOOTER = 0.6;
 const SECTION_GAP = 0.7;
 const COLUMN_GAP = 0.5;
-/** Narrowest column: badge, a short word and its share. */
-const NARROWEST_COLUMN = 9;
+/** Gap between the parts of a row. */
+export const TEXT_GAP = 0.5;
+/** Room for the words of an option in the narrower of two columns. */
+const SHORT_WORDS = 3.5;
 const STYLES = {
   bars: { row: 2.15, gap: 0.42, inset: 0.38, badge: 1.4 },
   compact: { row: 1.95, gap: 0.42, inset: 0, badge: 1.25 },
@@ -85,6 +87,8 @@ export interface VoteMeasures {
   optionCount: number;
   /** Widths of the footer's texts at a font size of 1 px, 0 = hidden; null = no footer. */
   footer: { hintWidthEm: number; totalWidthEm: number } | null;
+  /** Width of the widest numbers of an option at a font size of 1 px, gaps included. */
+  numbersWidthEm: number;
   /** Width of the pill's words at a font size of 1 px; 0 = no pill. */
   pillWidthEm: number;
   /** Returns the number of lines of the question at a width and font size, at most `QUESTION_LINES`. */
@@ -92,7 +96,7 @@ export interface VoteMeasures {
 }
 
 export function voteLayout(measures: VoteMeasures, style: VoteSettings['style']): VoteLayout {
-  const { content, itemHeight, fontSizePx, optionCount, footer, pillWidthEm, questionLines } = measures;
+  const { content, itemHeight, fontSizePx, optionCount, footer, numbersWidthEm, pillWidthEm, questionLines } = measures;
   const shape = STYLES[style];
   const questionWidthAt = (em: number): number =>
     Math.max(1, content.width - (pillWidthEm > 0 ? pillWidthOf(pillWidthEm, em) + em * 0.6 : 0));
@@ -111,7 +115,8 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
   const emOf = (columns: number): number => emWith(isStackedWith(columns), columns);
   const rowWidthOf = (columns: 1 | 2, em: number): number =>
     columns === 1 ? content.width : Math.floor((content.width - em * COLUMN_GAP) / 2);
-  const isWide = optionCount > 1 && rowWidthOf(2, emOf(2)) >= NARROWEST_COLUMN * emOf(2);
+  const narrowestEm = 2 * shape.inset + shape.badge + TEXT_GAP + SHORT_WORDS + numbersWidthEm;
+  const isWide = optionCount > 1 && rowWidthOf(2, emOf(2)) >= narrowestEm * emOf(2);
   const columns = isWide && emOf(2) > emOf(1) ? 2 : 1;
   const isStacked = isStackedWith(columns);
   const em = emOf(columns);
@@ -125,7 +130,7 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
   const headHeight = em * (headEm(lines) - SECTION_GAP);
   const inset = Math.round(em * shape.inset);
   const badgePx = Math.round(em * shape.badge);
-  const gapPx = Math.round(em * 0.5);
+  const gapPx = Math.round(em * TEXT_GAP);
   return {
     em,
     content,

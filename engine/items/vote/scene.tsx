@@ -19,7 +19,7 @@ import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
-import { FOOTER_GAP, PILL_SIZE, QUESTION_LINES, QUESTION_SIZE, voteLayout } from './layout.ts';
+import { FOOTER_GAP, PILL_SIZE, QUESTION_LINES, QUESTION_SIZE, TEXT_GAP, voteLayout } from './layout.ts';
 import type { FooterLayout, VoteLayout, VoteMeasures } from './layout.ts';
 import { VOTE_MOVE_MS } from './state.ts';
 import type { VoteView } from './state.ts';
@@ -83,6 +83,7 @@ function useVoteLayout(settings: VoteSettings, view: VoteView): VoteLayout {
       fontSizePx: settings.fontSize * item.scale,
       optionCount: view.options.length,
       footer: footerMeasures(settings, view, layoutText),
+      numbersWidthEm: numbersWidth(settings, view, layoutText),
       pillWidthEm: pill === null ? 0 : (measured?.width ?? 0) / 100,
       questionLines: (maxWidth, em) =>
         layoutText({ ...questionSpec(settings, view, em, item.scale), maxWidth })?.lineCount ?? 1,
@@ -205,6 +206,18 @@ function footerMeasures(settings: VoteSettings, view: VoteView, layoutText: Meas
     hintWidthEm: settings.showHint ? widthEm(hintText(settings, view.options.length, view.locale)) : 0,
     totalWidthEm: settings.showCounts ? widthEm(totalText(most, view.locale)) : 0,
   };
+}
+
+/** Returns the width of a share and a count at a font size of 1 px, each with the gap before it. */
+function numbersWidth(settings: VoteSettings, view: VoteView, layoutText: Measure): number {
+  const { share, count } = rowTexts(settings, { em: 100 }, 1);
+  const most = wholeNumberText(Math.max(ROOM_FOR_VOTES, ...view.counts.to), view.locale);
+  const widthEm = (text: string, style: TextSpec['style']): number =>
+    (layoutText({ runs: [{ text }], style })?.width ?? 0) / 100 + TEXT_GAP;
+  return (
+    (settings.showPercentages ? widthEm(shareText(1, view.locale), share) : 0) +
+    (settings.showCounts ? widthEm(most, count) : 0)
+  );
 }
 
 /** Shows the hint and the number of votes. */

@@ -5,7 +5,7 @@ import type { AlertBoxData, AlertBoxSettings, Moment } from '#schemas/generated/
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
 
-const BOX = { x: 5, y: 255, width: 900, height: 800 };
+const BOX = { x: 90, y: 255, width: 900, height: 800 };
 const BOX_LANDSCAPE = { x: 700, y: 135, width: 1050, height: 800 };
 const GIFT = '/media/gifts/trophy.png';
 const REST_MS = 1500;
