@@ -5,7 +5,18 @@
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { HOOK_URL } from '../outside.ts';
-import { type ActionWays, agentDid, becomes, button, containing, data, isNowhere, noGames, write, written } from './actionWay.ts';
+import {
+  type ActionWays,
+  agentDid,
+  becomes,
+  button,
+  containing,
+  data,
+  isNowhere,
+  noGames,
+  write,
+  written,
+} from './actionWay.ts';
 import { PROGRAM_WAYS } from './programWays.ts';
 import type { Stage } from '../stage.ts';
 import { MODERATOR, press } from './triggerWays.ts';
