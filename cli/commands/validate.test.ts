@@ -47,7 +47,7 @@ describe('validate', () => {
     ['wrong-payload.jsonl', ':3: payload.likeCount: "5" is not a whole number'],
     [
       'unknown-item-type.json',
-      `: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))})`,
+      `: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))}; did you mean "TIMER"?)`,
     ],
   ])('names what is wrong in %s', async (name, message) => {
     const file = fixture(`bad/${name}`);

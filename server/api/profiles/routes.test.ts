@@ -90,7 +90,7 @@ describe('a new profile', () => {
 describe('a starter of the gallery', () => {
   const start = (starter: string, headers = {}) =>
     api.call('POST', '/profiles', { as: anna, body: { name: 'Late', starter }, headers });
-  const itemsOf = (id: string): { id: string; name: string; settings: { text?: string } }[] =>
+  const itemsOf = (id: string): { id: string; type: string; name: string; settings: { text?: string } }[] =>
     (JSON.parse(api.hub.snapshotText(id)!) as { items: [] }).items;
 
   it.each(STARTER_IDS)('%s is what the new overlay begins as', async (starter) => {
@@ -99,8 +99,12 @@ describe('a starter of the gallery', () => {
     expect([answer.status, name]).toEqual([201, 'Late']);
     const items = itemsOf(id);
     expect(items.length).toBeGreaterThanOrEqual(6);
-    const ids = items.slice(1).map((_item, index) => `${id}-${index + 1}`);
-    expect(items.map((item) => item.id)).toEqual([...ids, `${id}-alert-box`]);
+    const [box] = items.splice(-1);
+    expect(box).toMatchObject({
+      type: 'ALERT_BOX',
+      id: expect.stringMatching(`^${id}-(alert-box|${items.length + 1})$`),
+    });
+    expect(items.map((item) => item.id)).toEqual(items.map((_item, index) => `${id}-${index + 1}`));
   });
 
   it('speaks the language of the account, also to programs that name none', async () => {

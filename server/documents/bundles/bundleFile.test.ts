@@ -93,7 +93,7 @@ describe('a faulty bundle', () => {
     [
       'an unknown item type',
       readFileSync(join(fixtures, 'bad/unknown-item-type.json'), 'utf8'),
-      `b.json: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))})`,
+      `b.json: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))}; did you mean "TIMER"?)`,
     ],
     [
       'a wrong field',

@@ -1,8 +1,7 @@
 /** Colours of the particles of large moments. Pure. */
-import { parseColor } from '../../../core/color.ts';
 import { CONFETTI_COLORS } from '../../../core/confetti.ts';
+import { readableOn } from '../../../core/readableOn.ts';
 import { mixColors, ofAlpha } from '../../../gpu/colorMath.ts';
-import { luminance } from '../../../rules/themes/contrast.ts';
 import type { AlertBoxSettings } from '#schemas/generated/types.ts';
 
 /** Share of white in the second colour of a look. */
@@ -15,7 +14,9 @@ export function particleColorsOf(settings: AlertBoxSettings): readonly string[] 
   return [accentColor, mixColors(accentColor, '#ffffff', WHITENED), ofAlpha(lighter(nameColor, backgroundColor), 1)];
 }
 
+/** Returns the first colour, unless only the second is light. */
 function lighter(one: string, other: string): string {
-  const lightOf = (color: string): number => luminance(parseColor(color) ?? { r: 0, g: 0, b: 0 });
-  return lightOf(one) >= lightOf(other) ? one : other;
+  return !isLight(one) && isLight(other) ? other : one;
 }
+
+const isLight = (color: string): boolean => readableOn(color) !== '#ffffff';
