@@ -14,7 +14,6 @@ const GERMAN: Readonly<Record<string, string>> = {
   Coffees: 'Kaffees',
   'Coffee hint': 'Hinweis auf Kaffee',
   'cuddle time': 'Kuschelzeit',
-  'Alert box': 'Alert-Box',
   'Good evening': 'Guten Abend',
   'Good evening, friends': 'Guten Abend, ihr Lieben',
   Handle: 'Mein Name',
