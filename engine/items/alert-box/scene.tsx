@@ -22,7 +22,7 @@ import type { AlertBoxSettings, Locale } from '#schemas/generated/types.ts';
 import { BURSTS, CELEBRATES_MS, celebrationMs } from './celebration.ts';
 import { layOutMoment } from './scene/layout.ts';
 import { fadeBehind, placeMoment } from './scene/momentMotion.ts';
-import { fieldOf, sceneRoom } from './scene/room.ts';
+import { fieldOf, inRoom, sceneRoom } from './scene/room.ts';
 import { type MomentWords, specOf, wordsOf } from './scene/momentWords.ts';
 import { particleColorsOf } from './scene/particleColors.ts';
 import { COMES_MS, COUNTS_MS, isMomentMoving } from './phases.ts';
@@ -30,6 +30,8 @@ import type { AlertBoxView, MomentView } from './state.ts';
 
 /** Alpha of what dims the picture behind a scene. */
 const DIMS = 0.62;
+/** Particles that are so dense where they begin that they would flash on a whole picture (behaviour: lint-6). */
+const DENSE = 'fountain';
 /** Size of a count at the moment it grows. */
 const COUNT_JUMP = 0.12;
 /** Width of the ring around a profile picture, in picture sizes. */
@@ -103,7 +105,10 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
       <Group ref={behind}>
         {isFilling && <Panel {...canvas} color={ofAlpha(settings.backgroundColor, DIMS)} />}
         {celebrationMs(settings, moment.staging) > 0 && (
-          <MomentParticles {...{ settings, moment }} box={isFilling ? canvas : fieldOf(panel)} />
+          <MomentParticles
+            {...{ settings, moment }}
+            box={isFilling && settings.celebration !== DENSE ? canvas : fieldOf(inRoom(panel, room))}
+          />
         )}
       </Group>
       <Group x={room.x} y={room.y}>

@@ -90,7 +90,7 @@ const vote = (portrait: Place, landscape: Place): OverlayItem =>
     name: 'Vote',
     portrait,
     landscape,
-    settings: { fontSize: 36, padding: padding(16, 24) },
+    settings: { fontSize: 36, showCounts: false, padding: padding(16, 24) },
     settingsLandscape: { fontSize: 26 },
   });
 

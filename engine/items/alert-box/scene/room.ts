@@ -20,6 +20,14 @@ export function sceneRoom(canvas: Box, orientation: Orientation): Box {
   return { x: canvas.x + x, y: canvas.y + y, width, height };
 }
 
+/** Returns a box of a room in the item's coordinates. */
+export const inRoom = ({ x, y, width, height }: Box, room: Pick<Box, 'x' | 'y'>): Box => ({
+  x: x + room.x,
+  y: y + room.y,
+  width,
+  height,
+});
+
 /** Returns the box in which the particles of a large card fly: they start behind it and are seen around it. */
 export function fieldOf({ x, y, width, height }: Box): Box {
   return {
