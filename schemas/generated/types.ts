@@ -17495,7 +17495,7 @@ export interface Moment {
   untilMs: number;
 }
 /**
- * Shows moments, such as gifts, one after another: a line, a card, or a scene over the whole box (behaviour: moment-1).
+ * Shows moments, such as gifts, one after another: a line, a card, or a scene over the whole picture (behaviour: moment-1).
  *
  */
 export interface AlertBox {
