@@ -8,17 +8,16 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
-import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import { newMoments } from '#engine/rules/moments/newMoments.ts';
 import { STORM_MS, stormScript } from '#engine/storm/stormScript.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { DEMO_PREFIX } from '#server/media/demoPicture.ts';
 import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
 import { launchBrowser } from '../browser.ts';
 import { ensureBuilt } from '../build/build.mjs';
+import { asNewOverlay } from './gallery/asNewOverlay.ts';
 import { GALLERY } from './gallery/styles.ts';
 import { ROOMS } from './rooms.ts';
 import { stormGifts } from './stormGifts.ts';
@@ -56,10 +55,7 @@ async function writeStorm(path: string): Promise<void> {
 
 /** Returns the design with moments and their alert box, as a new overlay has them. */
 function withMoments(bundle: Bundle): Bundle {
-  const { overlay } = bundle;
-  const document = overlayFromFile({ ...overlay, items: withoutOwnName(overlay.items) });
-  const whole = overlayToFile(withAlertBox(document, `${overlay.id}-alert-box`, 'en'));
-  return { ...bundle, overlay: whole, moments: [newMoments(overlay.id)] };
+  return { ...bundle, overlay: overlayToFile(asNewOverlay(bundle)), moments: [newMoments(bundle.overlay.id)] };
 }
 
 /** Draws the room behind the overlay. */

@@ -11,18 +11,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
+import { asNewOverlay } from '#cli/content/gallery/asNewOverlay.ts';
 import { GALLERY } from '#cli/content/gallery/styles.ts';
 import { ROOMS } from '#cli/content/rooms.ts';
 import { stormGifts } from '#cli/content/stormGifts.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
-import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
-import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
 import { withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { STORM_START_MS } from '#engine/storm/itemStorm.ts';
 import { createStorm } from '#engine/storm/storm.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
-import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { drawCase } from './drawCase.ts';
 import { encodePng } from './encodePng.ts';
@@ -55,16 +53,20 @@ const GIFTS = stormGifts('/media/gifts');
 const pictureOf = (giftId: string): string => GIFTS.find(({ id }) => id === giftId)?.image ?? '';
 
 /** Creates the case of a design in a situation, as viewers of a new overlay see it. */
-function caseOf({ overlay }: Bundle, situation: Situation, orientation: Orientation): GoldenCase {
-  const document = overlayFromFile({ ...overlay, items: withoutOwnName(overlay.items) });
-  const whole = withAlertBox(document, 'moments', 'en');
-  const storm = createStorm({ overlay: whole, locale: 'en', timeZone: 'UTC', startMs: STORM_START_MS, gifts: GIFTS });
+function caseOf(bundle: Bundle, situation: Situation, orientation: Orientation): GoldenCase {
+  const storm = createStorm({
+    overlay: asNewOverlay(bundle),
+    locale: 'en',
+    timeZone: 'UTC',
+    startMs: STORM_START_MS,
+    gifts: GIFTS,
+  });
   const nowMs = STORM_START_MS + SITUATIONS[situation];
   // Before the stream no event has come.
   if (situation !== 'empty') storm.advance(nowMs);
   const items = storm.items().map((item) => ({ ...item, ...withGiftPictures(item, pictureOf) }));
   const crop = { x: 0, y: 0, ...CANVAS_SIZE[orientation] };
-  return { name: overlay.id, orientation, mode: 'live', locale: 'en', nowMs, items, crop, isHalved: true };
+  return { name: bundle.overlay.id, orientation, mode: 'live', locale: 'en', nowMs, items, crop, isHalved: true };
 }
 
 /** Draws a case; returns the address of the picture. */
