@@ -63,7 +63,20 @@ const item = (type: ItemType, settings: JsonObject, box?: Part['box']): Part[] =
 ];
 const at = (...box: NonNullable<Part['box']>): Part[] => [text({ text: 'Hello' }, { box })];
 
+/** An alert box whose texts have no panel but a soft shade. */
+const spotlight = (backgroundColor: string): Part[] =>
+  item(
+    'ALERT_BOX',
+    { backgroundColor, momentLayout: 'spotlight', outline: NO_OUTLINE, nameColor: '#ffffff', celebration: 'none' },
+    [40, 256, 1000, 644],
+  );
+
 const contrast: Omit<LintCase, 'rule'>[] = [
+  {
+    name: 'a spotlight without a shade, or a long name on one',
+    fault: spotlight(CLEAR),
+    correct: spotlight('#000000'),
+  },
   {
     name: 'white letters without a panel, or with an outline',
     fault: on(CLEAR, '#ffffff', { outline: NO_OUTLINE }),

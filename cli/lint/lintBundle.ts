@@ -63,7 +63,7 @@ export async function lintBundle(input: LintInput): Promise<LintedBundle> {
       const costs: OrientationCosts[] = [];
       for (const orientation of orientations) {
         await page.setViewportSize(CANVAS_SIZE[orientation]);
-        const request: LintRequest = { orientation, presenter: 'gl', samples };
+        const request: LintRequest = { orientation, samples };
         found.push(...(await drawOn(page, request)), ...(await flashesOn(page, request)));
         if (!wantsCosts) continue;
         costs.push({

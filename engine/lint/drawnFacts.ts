@@ -55,15 +55,16 @@ function collect(node: Object3D, outer: Placement, itemId: string, placed: Place
 function add(quad: Quad, placement: Placement, itemId: string, placed: Placed[]): void {
   const opacity = quad.opacity * placement.opacity;
   // Turned ones are on their way, or decoration.
-  if (quad.isEmpty || quad.isDrawing || quad.isAdornment || opacity <= 0 || placement.isTurned) return;
+  if (quad.isEmpty || quad.isDrawing || opacity <= 0 || placement.isTurned) return;
   const box = shownBox(partOf(quad), placement);
   if (box === null) return;
   placed.push({ quad, itemId, box, opacity, zoom: Math.abs(placement.a) });
 }
 
-/** Returns the part of a quad that counts: texts without the reach of outline and shadow. */
-function partOf({ x, y, width, height, subject }: Quad): Box {
-  if (subject?.kind !== 'text') return { x, y, width, height };
+/** Returns the part of a quad that counts: texts without the reach of outline and shadow, panels without a fading edge. */
+function partOf({ x, y, width, height, blur, subject }: Quad): Box {
+  if (subject?.kind !== 'text')
+    return { x: x + blur, y: y + blur, width: width - 2 * blur, height: height - 2 * blur };
   const { ink, width: textWidth, height: textHeight } = subject.layout;
   return { x: x + ink.left, y: y + ink.top, width: textWidth, height: textHeight };
 }

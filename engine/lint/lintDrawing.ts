@@ -64,14 +64,14 @@ interface Stage {
 
 async function onStage(
   sampled: SampledOverlay,
-  { orientation, presenter }: LintRequest,
+  { orientation }: LintRequest,
   { baseUrl }: LintPage,
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const canvas = document.createElement('canvas');
   const store = liveStoreOf(sampled);
   // An item that cannot be drawn is told of by the editor and by `liveloom render`.
-  const renderer = createStillRenderer({ canvas, orientation, presenter, store, nowMs: SAMPLED_AT_MS, baseUrl });
+  const renderer = createStillRenderer({ canvas, orientation, store, nowMs: SAMPLED_AT_MS, baseUrl });
   try {
     await work({ canvas, renderer });
   } finally {

@@ -1,6 +1,5 @@
 /** Contract between the command `liveloom lint` and its page. Types alone. */
 import type { Overlay } from '../core/overlayDocument.ts';
-import type { Presenter } from '../gpu/paint/painter.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { Finding } from './finding.ts';
 import type { ItemCost } from './itemCost.ts';
@@ -8,7 +7,6 @@ import type { SampledOverlay } from './sampledOverlay.ts';
 
 export interface LintRequest {
   orientation: Orientation;
-  presenter: Presenter | 'auto';
   /** The overlay with a moment of each size, from small to large; one where no alert box shows moments. */
   samples: readonly SampledOverlay[];
 }

@@ -113,7 +113,7 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
       </Group>
       <Group x={room.x} y={room.y}>
         <Group ref={coming}>
-          {shade !== undefined && <Shade box={shade} color={settings.backgroundColor} />}
+          {shade !== undefined && <Panel {...shade} radius={shade.blur} color={settings.backgroundColor} />}
           {shade === undefined && radius === undefined && (
             <ItemPanel
               settings={settings}
@@ -193,11 +193,6 @@ function placeGift(layer: Layer, box: Box, { staging, startedAtMs, untilMs }: Mo
   const come =
     untilMs === null ? 1 : progressAt(nowMs, startedAtMs + lengthMs * GIFT_DELAY, lengthMs * (1 - GIFT_DELAY));
   layer.place(0, 0, 0.3 + 0.7 * easeOutBack(come), box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** Soft ground behind texts that have no panel. */
-function Shade({ box: { x, y, width, height }, color }: { box: Box; color: string }): ReactNode {
-  return <Panel {...{ x, y, width, height, color }} radius={height / 2} blur={height * 0.25} />;
 }
 
 /** Soft light behind the largest picture. */

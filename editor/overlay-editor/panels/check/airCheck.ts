@@ -46,7 +46,7 @@ export async function checkForAir(options: AirCheckOptions): Promise<AirCheck> {
   for (const orientation of ORIENTATIONS) {
     onStep(orientation);
     await breathe();
-    const request: LintRequest = { orientation, presenter: 'auto', samples };
+    const request: LintRequest = { orientation, samples };
     const page = { baseUrl, breathe };
     findings.push(...(await lintPictures(request, page)), ...(await lintFlashes(request, page)));
   }

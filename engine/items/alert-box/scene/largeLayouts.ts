@@ -38,6 +38,8 @@ const STRIP_SHARES = { stage: 0.4, scene: 0.66 } as const;
 const STRIP_PICTURE = 0.36;
 /** Largest size of the other texts in a strip, where a long name gets small. */
 const BELOW_NAME = 0.86;
+/** Width of the fading edge of a shade, in margins of the card. */
+const FADE = 1.4;
 /** Share of the box's shorter side that a round card takes. */
 const MEDAL_SHARE = 0.8;
 /** Width of the texts in a medal, in diameters. */
@@ -110,7 +112,10 @@ function tower(wanted: Wanted, name: Exclude<LayoutName, 'banner' | 'medal'>): M
   const panel = centred(room, width, height, isScene ? 0 : share);
   const pad = Math.min(em, height * 0.06);
   const inside = Math.max(1, width - 2 * pad);
-  const texts = rowsOf(wanted, inside, height);
+  // Letters on the fading edge of a shade could not be read.
+  const fade = name === 'spotlight' ? pad * FADE : 0;
+  const textWidth = Math.max(1, inside - 2 * fade);
+  const texts = rowsOf(wanted, textWidth, height);
   const pictureRoom = Math.max(0, height - 2 * pad - texts.height - pad * 0.6);
   const big = Math.min(pictureRoom, inside);
   const top = panel.y + pad;
@@ -126,9 +131,15 @@ function tower(wanted: Wanted, name: Exclude<LayoutName, 'banner' | 'medal'>): M
       box: widened({ x: panel.x + pad, y: pictureTop, width: inside, height: pictureRoom }, pad * 0.7),
       profile: aside(shown.profile, Math.min(big * 0.44, (inside - big * 1.26) / 2)),
     },
-    lines: stacked(texts.rows, textTop, { x: middle, maxWidth: inside, align: 'center' }),
+    lines: stacked(texts.rows, textTop, { x: middle, maxWidth: textWidth, align: 'center' }),
     ...(name === 'spotlight' && {
-      shade: { x: panel.x + pad, y: textTop - pad * 0.4, width: inside, height: texts.height + pad * 0.8 },
+      shade: {
+        x: panel.x + pad,
+        y: textTop - fade,
+        width: inside,
+        height: texts.height + 2 * fade,
+        blur: fade,
+      },
     }),
   };
 }

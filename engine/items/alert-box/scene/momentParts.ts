@@ -29,8 +29,8 @@ export interface MomentLayout {
   panel: Box;
   /** Radius of the panel's corners, px; left out = that of the item. */
   radius?: number;
-  /** Soft shade behind the texts in place of a panel. */
-  shade?: Box;
+  /** Soft shade behind the texts in place of a panel, and how far its edge fades inwards and outwards, px. */
+  shade?: Box & { blur: number };
   image: Box | null;
   profile: Box | null;
   /** Room of a three-dimensional show in place of the gift, and of the picture beside it; left out for lines and cards. */
