@@ -63,8 +63,7 @@ function add(quad: Quad, placement: Placement, itemId: string, placed: Placed[])
 
 /** Returns the part of a quad that counts: texts without the reach of outline and shadow, panels without a fading edge. */
 function partOf({ x, y, width, height, blur, subject }: Quad): Box {
-  if (subject?.kind !== 'text')
-    return { x: x + blur, y: y + blur, width: width - 2 * blur, height: height - 2 * blur };
+  if (subject?.kind !== 'text') return { x: x + blur, y: y + blur, width: width - 2 * blur, height: height - 2 * blur };
   const { ink, width: textWidth, height: textHeight } = subject.layout;
   return { x: x + ink.left, y: y + ink.top, width: textWidth, height: textHeight };
 }
