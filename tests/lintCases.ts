@@ -73,6 +73,11 @@ const spotlight = (backgroundColor: string): Part[] =>
 
 const contrast: Omit<LintCase, 'rule'>[] = [
   {
+    name: 'letters that are red whatever their colour says, on yellow or on navy',
+    fault: on('#ffe14d', '#000000', { fontFamily: 'Sixtyfour Convergence' }),
+    correct: on('#14103c', '#000000', { fontFamily: 'Sixtyfour Convergence' }),
+  },
+  {
     name: 'a spotlight without a shade, or a long name on one',
     fault: spotlight(CLEAR),
     correct: spotlight('#000000'),

@@ -25,11 +25,11 @@ interface Flags extends NewAccountFlags {
   json?: boolean;
 }
 
-const BUNDLES = join(packageFolder(), 'fixtures/bundles');
+const GALLERY = join(packageFolder(), 'fixtures/bundles/gallery');
 
 function starterFor({ style, language: locale, platformName }: NewAccount): Promise<Bundle> {
-  if (style === null) return readBundleFile(join(BUNDLES, 'demo.json'));
-  return styledStarter({ folder: join(BUNDLES, 'gallery'), id: style, locale, platformName });
+  if (style === null) return readBundleFile(join(GALLERY, 'neon.json'));
+  return styledStarter({ folder: GALLERY, id: style, locale, platformName });
 }
 
 const MAKER = { clock: { nowMs: wallNowMs }, randomKey, newSecret };

@@ -7,8 +7,11 @@ import type { Orientation } from '#schemas/generated/types.ts';
 import type { DrawnFacts, DrawnPicture, DrawnText } from './facts.ts';
 import { type Finding, LIMITS } from './finding.ts';
 
-/** Its letters have colours of their own. */
-const COLORFUL_FAMILY = 'Nabla';
+/** Families whose letters have colours of their own: the ends of their gradient, or none where they are too many to judge. */
+const OWN_COLORS: Readonly<Record<string, readonly string[]>> = {
+  Nabla: [],
+  'Sixtyfour Convergence': ['#ff3028', '#ff7369'],
+};
 /** Fainter texts are on their way in or out. */
 const FAINT = 0.5;
 /** Letters of a text that a finding quotes. */
@@ -27,9 +30,10 @@ export function drawnFindings({ texts, pictures }: DrawnFacts, orientation: Orie
 const quoted = ({ text }: DrawnText): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
 function contrastOf(text: DrawnText, orientation: Orientation): Finding[] {
-  if (text.opacity < FAINT || text.family === COLORFUL_FAMILY) return [];
+  const colors = OWN_COLORS[text.family] ?? text.colors;
+  if (text.opacity < FAINT || colors.length === 0) return [];
   const wanted = text.sizePx >= LIMITS.largePx ? LIMITS.largeContrast : LIMITS.contrast;
-  const ratio = Math.min(...text.colors.map((color) => contrastOfColor(color, text)));
+  const ratio = Math.min(...colors.map((color) => contrastOfColor(color, text)));
   if (ratio >= wanted) return [];
   return [{ rule: 'contrast', itemId: text.itemId, orientation, text: quoted(text), ratio, wanted }];
 }

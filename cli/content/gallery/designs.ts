@@ -1,6 +1,6 @@
 /** Designs: a layout in a theme. Their names and descriptions are those of the themes. */
 import { SHIPPED_THEMES, wornTheme } from '#engine/rules/themes/shipped/index.ts';
-import type { Bundle } from '#schemas/generated/types.ts';
+import type { Bundle, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { galleryBundle } from './galleryItem.ts';
 import { type Dress, type LayoutId, layoutItems } from '#engine/rules/layouts/layouts.ts';
 
@@ -9,6 +9,8 @@ interface Design {
   id: string;
   layout: LayoutId;
   dress: Dress;
+  /** Settings of items that differ from those of the layout, by item. */
+  settings?: Readonly<Record<string, JsonObject>>;
 }
 
 const DESIGNS: readonly Design[] = [
@@ -26,14 +28,18 @@ const DESIGNS: readonly Design[] = [
   { id: 'harvest', layout: 'lowerThird', dress: { title: 'bare' } },
   { id: 'frost', layout: 'rail', dress: {} },
   { id: 'retro', layout: 'talk', dress: { timer: 'bold' } },
-  { id: 'pixel', layout: 'rail', dress: { timer: 'bold' } },
+  // Its letters are too wide for a number and its target, and red whatever is behind them.
+  { id: 'pixel', layout: 'rail', dress: {}, settings: { roses: { maxValue: 0 } } },
   { id: 'comic', layout: 'rail', dress: { timer: 'bold', gifts: 'bold' } },
   { id: 'chalk', layout: 'talk', dress: {} },
 ];
 
 /** Bundles of the designs in display order. */
-export const DESIGN_BUNDLES: readonly Bundle[] = DESIGNS.map(({ id, layout, dress }) => {
+export const DESIGN_BUNDLES: readonly Bundle[] = DESIGNS.map(({ id, layout, dress, settings = {} }) => {
   const theme = SHIPPED_THEMES.find((one) => one.id === id)!;
-  const bundle = galleryBundle(id, theme.name.en, layoutItems(layout, dress));
+  const items = layoutItems(layout, dress).map(
+    (item) => ({ ...item, settings: { ...item.settings, ...settings[item.id] } }) as OverlayItem,
+  );
+  const bundle = galleryBundle(id, theme.name.en, items);
   return { ...bundle, overlay: { ...bundle.overlay, theme: wornTheme(theme) } };
 });

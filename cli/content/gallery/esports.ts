@@ -110,7 +110,7 @@ const vote = item('VOTE', {
   name: 'Prediction',
   portrait: [40, 806, 860, 246],
   landscape: [1330, 150, 420, 300],
-  settings: { ...bar, fontSize: 36, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
+  settings: { ...bar, fontSize: 36, padding: padding(12, 20), barStyle: 'flat', highlightTextColor: GOLD },
 });
 
 const ranks = item('TOP_USERS', {

@@ -1,6 +1,6 @@
 /** Styles of the gallery in display order: six with a look of their own, then layouts in a theme. */
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import { newAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
+import { newAlertBox, withReadableLetters } from '#engine/items/alert-box/newAlertBox.ts';
 import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
 import { themeSettings } from '#engine/rules/themes/themeSettings.ts';
 import type { Bundle, OverlayItem } from '#schemas/generated/types.ts';
@@ -31,7 +31,7 @@ function withOwnStaging(bundle: Bundle): Bundle {
   const themed = themeSettings(theme.look, 'ALERT_BOX', 'panel');
   const box = newAlertBox('moments', overlayFromFile(overlay), 'en');
   const staging = Object.fromEntries(STAGING.map((key) => [key, themed[key]]));
-  const item = { ...box, settings: { ...box.settings, ...staging } } as OverlayItem;
+  const item = withReadableLetters({ ...box, settings: { ...box.settings, ...staging } } as OverlayItem);
   return { ...bundle, overlay: { ...overlay, items: [...overlay.items, item] } };
 }
 

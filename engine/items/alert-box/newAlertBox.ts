@@ -3,8 +3,9 @@ import type { Box } from '../../core/geometry.ts';
 import { newItem } from '../../core/newItem.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
 import { alertBox } from './state.ts';
-import type { Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import type { AlertBoxSettings, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { inLookOfOverlay } from '../../rules/look/itemLook.ts';
+import { contrastOn, READABLE, readableTone } from '../../rules/themes/contrast.ts';
 
 /**
  * Places that the platform's own interface leaves free. Small moments stand at the lower edge: below the face in portrait, between
@@ -33,7 +34,27 @@ export function newAlertBox(id: string, overlay: Items, locale: Locale): Overlay
     positionLandscape: { x: landscape.x, y: landscape.y },
     dimensionsLandscape: { width: landscape.width, height: landscape.height },
   } as OverlayItem;
-  return inLookOfOverlay(item, overlay);
+  const dressed = inLookOfOverlay(item, overlay);
+  return dressed.wears === undefined ? withReadableLetters(dressed) : dressed;
+}
+
+const LETTERS = ['nameColor', 'secondaryTextColor', 'accentColor'] as const;
+/** Contrast with a margin, because moments stand on panels that let some of the video through. */
+const WANTED = READABLE * 1.05;
+
+/**
+ * Returns an alert box whose letters can be read on its panel: a colour that cannot moves towards black or white. On a clear
+ * panel no colour can, and all stay.
+ */
+export function withReadableLetters<I extends Pick<OverlayItem, 'settings'>>(box: I): I {
+  const settings = box.settings as AlertBoxSettings;
+  const { backgroundColor, backgroundGradient, backgroundColor2 } = settings;
+  const grounds = backgroundGradient ? [backgroundColor, backgroundColor2] : [backgroundColor];
+  const changed = LETTERS.flatMap((key) => {
+    const tone = readableTone(settings[key], grounds, WANTED);
+    return contrastOn(tone, grounds) < READABLE ? [] : [[key, tone] as const];
+  });
+  return { ...box, settings: { ...settings, ...Object.fromEntries(changed) } };
 }
 
 /** Returns the items with an alert box above them; those that have one stay. */

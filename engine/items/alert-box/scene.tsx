@@ -21,6 +21,7 @@ import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { AlertBoxSettings, Locale } from '#schemas/generated/types.ts';
 import { BURSTS, CELEBRATES_MS, celebrationMs } from './celebration.ts';
 import { layOutMoment } from './scene/layout.ts';
+import { Star } from './scene/Star.tsx';
 import { fadeBehind, placeMoment } from './scene/momentMotion.ts';
 import { fieldOf, inRoom, sceneRoom } from './scene/room.ts';
 import { type MomentWords, specOf, wordsOf } from './scene/momentWords.ts';
@@ -64,9 +65,11 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
   const words = wordsOf(moment, settings, locale);
   const measure = (part: keyof MomentWords, fontSizePx: number): number =>
     layoutText(specOf(words[part], { settings, scale: item.scale, fontSizePx }))?.width ?? 0;
+  const isLarge = moment.staging === 'stage' || moment.staging === 'scene';
+  const hasGift = moment.imageUrl !== '';
   const parts = {
     staging: moment.staging,
-    hasImage: moment.imageUrl !== '',
+    hasImage: hasGift || (isLarge && moment.profile === null),
     hasProfile: moment.profile !== null,
     hasText: words.text.length > 0,
     hasCoins: words.coins.length > 0,
@@ -91,13 +94,17 @@ function MomentScene({ settings, moment, locale }: MomentProps): ReactNode {
   const faceIn = (box: Box | null) => box !== null && <Face {...{ settings, profile: moment.profile! }} box={box} />;
   const flatGift = image !== null && (
     <Group ref={gift}>
-      <Picture
-        url={moment.imageUrl}
-        fallbackGlyph={moment.giftGlyph}
-        movesFromMs={moment.startedAtMs}
-        fit="contain"
-        {...image}
-      />
+      {hasGift ? (
+        <Picture
+          url={moment.imageUrl}
+          fallbackGlyph={moment.giftGlyph}
+          movesFromMs={moment.startedAtMs}
+          fit="contain"
+          {...image}
+        />
+      ) : (
+        <Star box={image} color={settings.accentColor} />
+      )}
     </Group>
   );
   return (

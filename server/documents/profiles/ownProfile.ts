@@ -1,4 +1,4 @@
-/** The operator's own profile, to which a connected source delivers. It is created as a copy of the demo. */
+/** The operator's own profile, to which a connected source delivers. It is created as a copy of the design 'Neon'. */
 import { readBundleFile } from '../bundles/bundleFile.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { starterBundle } from './starterBundle.ts';

@@ -1,4 +1,4 @@
-/** Builds the first profile of a new user: a copy of the demo's overlay under new names and ids, with moments. */
+/** Builds the first profile of a new user: a copy of a shipped overlay under new names and ids, with moments. */
 import { overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
 import { withAlertBox } from '#engine/items/alert-box/newAlertBox.ts';
 import { newMoments } from '#engine/rules/moments/newMoments.ts';

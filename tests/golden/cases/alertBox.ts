@@ -46,6 +46,17 @@ function box(
 
 const LONG = '🎉'.repeat(40);
 const LION: Partial<Moment> = { staging: 'scene', text: 'Lion', count: 1, coins: 29_999 };
+/** A moment of nobody. */
+const GOAL: Partial<Moment> = {
+  title: 'Goal reached',
+  text: '10,000 likes',
+  imageUrl: '',
+  viewerName: '',
+  profilePictureUrl: '',
+  showProfilePicture: false,
+  count: 1,
+  coins: 0,
+};
 const at = (elapsedMs: number): Partial<Moment> => ({
   startedAtMs: GOLDEN_NOW_MS - elapsedMs,
   countedAtMs: GOLDEN_NOW_MS - elapsedMs,
@@ -106,6 +117,8 @@ export const ALERT_BOX_CASES: readonly GoldenCase[] = [
   ...bothOrientations('moment-card', [box({})]),
   ...bothOrientations('moment-stage', [box({ staging: 'stage' })]),
   ...bothOrientations('moment-scene', [box(LION)]),
+  ...bothOrientations('moment-goal', [box({ ...GOAL, staging: 'stage' })]),
+  goldenCase('moment-goal-scene', [box({ ...GOAL, staging: 'scene' }, lookOf('quest'))]),
   goldenCase('moment-scene-coming', [box({ ...LION, ...at(180) })]),
   goldenCase('moment-scene-leaving', [box({ ...LION, ...at(3100), untilMs: GOLDEN_NOW_MS - 100 })]),
   goldenCase('moment-counting', [box({ staging: 'line', text: 'Rose', count: 13, countedAtMs: GOLDEN_NOW_MS - 60 })]),

@@ -1,6 +1,6 @@
 /**
  * Places the parts of a moment inside the alert box, px. Pure apart from measuring texts. A name that does not fit gets smaller
- * and ends in an ellipsis only then; nothing leaves the box.
+ * and ends in an ellipsis only then; nothing leaves the box. One that would be tiny in a line gets a small card.
  *
  *   line   ( (o) Anna  Rose ×12  [gift] )        card  ┌──────────────────────┐
  *                                                      │ (o)  Anna     [gift] │
@@ -28,6 +28,10 @@ const PILL_HEIGHT = 1.9;
 const GAP = 0.4;
 const CARD_PICTURE = 2.7;
 const SMALL = 0.78;
+/** Smallest name in a line, in font sizes. A longer one gets a small card, where it has a line to itself. */
+const SMALLEST_NAME = 0.64;
+/** Font size of that card, in font sizes of a line. */
+const NARROW_CARD = 0.72;
 const SHARES = { top: 0, center: 0.5, bottom: 1 } as const;
 
 export function layOutMoment(
@@ -51,6 +55,7 @@ function pill(parts: MomentParts, room: Room, wanted: number, share: number, mea
   const inside = Math.max(1, room.width - sides - em * GAP);
   const nameRoom = parts.hasText ? inside * 0.62 : inside;
   const titlePx = fittingSize(measure, 'title', em, nameRoom);
+  if (titlePx < em * SMALLEST_NAME) return card(parts, room, em * NARROW_CARD, share, measure);
   const titleWidth = Math.min(nameRoom, measure('title', titlePx));
   const textRoom = Math.max(1, inside - titleWidth);
   const textPx = parts.hasText ? fittingSize(measure, 'text', em * SMALL, textRoom) : em;

@@ -247,7 +247,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'pixel',
-    version: 2,
+    version: 3,
     name: { en: 'Pixel', de: 'Pixel' },
     description: {
       en: 'Square letters in a dialogue box. Insert a rose to continue.',
@@ -266,6 +266,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
       {
         displayFont: 'Sixtyfour Convergence',
         textFont: 'Roboto',
+        letterSpacing: -10,
         shadow: { x: 4, y: 4, blur: 0, color: '#000000' },
         pattern: 'grid',
         patternColor: 'rgba(255, 255, 255, 0.05)',
