@@ -49,7 +49,7 @@ export function MakeDialog({ kind: firstKind, before, onClose }: MakeDialogProps
       />
       <Stack gap="sm">
         <Text size="sm" c="dark.2">
-          {text.select}
+          {kind === 'audio-alerts' ? text.select : `${text.select} ${text.moments}`}
         </Text>
         <ContentChoice {...{ documents, chosen }} onChange={setChosen} />
       </Stack>
