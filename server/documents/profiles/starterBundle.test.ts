@@ -5,7 +5,9 @@ import { parseBundle } from '../bundles/bundleFile.ts';
 import { packageFolder } from '../../ground/base/packageFolder.ts';
 import { starterBundle } from './starterBundle.ts';
 
-const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'), 'demo.json');
+const read = (name: string) => parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles', name), 'utf8'), name);
+const neon = read('gallery/neon.json');
+const demo = read('demo.json');
 
 // behaviour: profile-60, profile-61
 it.each([
@@ -14,7 +16,7 @@ it.each([
 ] as const)(
   'the first overlay speaks the language of its account: %s',
   (locale, name, announcements, label, pointsName) => {
-    const { profile, overlay } = starterBundle(demo, { id: 'anna', locale });
+    const { profile, overlay } = starterBundle(neon, { id: 'anna', locale });
     expect([profile.locale, profile.name, overlay.name]).toEqual([locale, name, name]);
     expect(profile.pointsName).toBe(pointsName);
     expect(overlay.items.map((item) => item.name)).toContain(announcements);
@@ -22,3 +24,13 @@ it.each([
     expect(overlay.items.every(({ id }) => id.startsWith('anna-'))).toBe(true);
   },
 );
+
+it.each([
+  ['its own alert box', neon, 'sparks'],
+  ['a new one', demo, 'confetti'],
+] as const)('the first overlay has one alert box, and moments: %s', (_name, bundle, celebration) => {
+  const { overlay, moments } = starterBundle(bundle, { id: 'anna', locale: 'de' });
+  const boxes = overlay.items.filter(({ type }) => type === 'ALERT_BOX');
+  expect(boxes).toMatchObject([{ name: 'Alert-Box', settings: { celebration } }]);
+  expect(moments).toMatchObject([{ id: 'anna', isEnabled: true }]);
+});
