@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { newItem } from '../../core/newItem.ts';
 import type { Overlay } from '../../core/overlayDocument.ts';
 import { contrastOn, READABLE } from '../../rules/themes/contrast.ts';
-import { text } from '../text/state.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { AlertBoxSettings, OverlayItem } from '#schemas/generated/types.ts';
 import { newAlertBox } from './newAlertBox.ts';
 
 /** Returns the settings of a new alert box beside an item in own colours. */
 function besideOwn(backgroundColor: string, textColor: string, accentColor: string): AlertBoxSettings {
-  const made = newItem('text', text, 'en');
+  const made = newItem(
+    'text',
+    { type: 'TEXT', version: ITEM_META.TEXT.version, defaultSize: { width: 400, height: 100 } },
+    'en',
+  );
   const beside = {
     ...made,
     settings: { ...made.settings, backgroundColor, backgroundGradient: false, textColor, accentColor },
