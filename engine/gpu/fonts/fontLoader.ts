@@ -4,6 +4,7 @@
  * there too (emoji, Chinese, Arabic …) in a system font, or emoji in files of this project where the system has none
  * (behaviour: look-30). A forbidden family is drawn in Roboto and reported once.
  */
+import { ownColorsOf } from '../../core/colorFonts.ts';
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { EMOJI_FILES } from './emojiFiles.ts';
 import { EMOJI_FAMILY, FALLBACK_FAMILY } from './fallbackFamilies.ts';
@@ -13,9 +14,6 @@ import type { FontSubset } from './fontSubsets.ts';
 
 /** Pictures that Roboto lacks, and the letters of flags. */
 const EMOJI = /\p{Regional_Indicator}|(?![©®™])\p{Extended_Pictographic}/gu;
-
-/** Families whose glyphs carry their own colours; text colour and line outlines do not apply to them. */
-const COLOR_FAMILIES: ReadonlySet<string> = new Set<FontFamily>(['Nabla', 'Sixtyfour Convergence']);
 
 export interface FontLoader {
   /** Returns the allowed family to draw with. */
@@ -135,7 +133,7 @@ export function createFontLoader({ fontSet, makeFace, drawsEmoji, report }: Font
 
   return {
     resolve,
-    isColorFamily: (family) => COLOR_FAMILIES.has(family),
+    isColorFamily: (family) => ownColorsOf(family) !== undefined,
     request: (family, text) => {
       const resolved = resolve(family);
       // Requests all of them, so that they load at the same time.
