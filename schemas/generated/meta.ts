@@ -21,6 +21,14 @@ export type ReferencePaths = Readonly<Record<string, ReferenceKind>>;
 /** Kinds of variables of a trigger or an action. */
 export type VariableKind = 'number' | 'text' | 'boolean' | 'username' | 'dropdown';
 
+/** Variable that a trigger or an action provides. */
+export interface MetaVariable {
+  readonly name: string;
+  readonly kind: VariableKind;
+  /** Value when a flow is tested without an event; left out = one for all variables of the kind. */
+  readonly sample?: string | number | boolean;
+}
+
 /** Metadata of a trigger, an action or any other kind that consists only of settings. */
 export interface KindMeta<Settings> {
   /** Name of its schema and of its folder or file. */
@@ -30,7 +38,7 @@ export interface KindMeta<Settings> {
   /** Computed settings by path: texts with {names}, and numbers. */
   readonly evaluated: Readonly<Record<string, 'template' | 'expression'>>;
   /** Variables that later steps can use. */
-  readonly provides: readonly { readonly name: string; readonly kind: VariableKind }[];
+  readonly provides: readonly MetaVariable[];
   /** Lowest plan that has it. */
   readonly plan?: Plan;
 }

@@ -9,8 +9,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'requiredLikes', kind: 'number' },
-      { name: 'earnedLikes', kind: 'number' },
+      { name: 'requiredLikes', kind: 'number', sample: 500 },
+      { name: 'earnedLikes', kind: 'number', sample: 500 },
     ],
   },
   BALLOON_STARTED: {
@@ -18,7 +18,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     defaults: {},
     references: {},
     evaluated: {},
-    provides: [{ name: 'requiredLikes', kind: 'number' }],
+    provides: [{ name: 'requiredLikes', kind: 'number', sample: 500 }],
   },
   BALLOON_STOPPED: {
     slug: 'balloon-stopped',
@@ -26,8 +26,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'requiredLikes', kind: 'number' },
-      { name: 'earnedLikes', kind: 'number' },
+      { name: 'requiredLikes', kind: 'number', sample: 500 },
+      { name: 'earnedLikes', kind: 'number', sample: 300 },
     ],
   },
   BATTLE: {
@@ -36,12 +36,12 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'ownScore', kind: 'number' },
-      { name: 'opponentScore', kind: 'number' },
-      { name: 'opponentName', kind: 'text' },
-      { name: 'lead', kind: 'number' },
-      { name: 'secondsLeft', kind: 'number' },
-      { name: 'bestSupporter', kind: 'text' },
+      { name: 'ownScore', kind: 'number', sample: 5400 },
+      { name: 'opponentScore', kind: 'number', sample: 3200 },
+      { name: 'opponentName', kind: 'text', sample: 'Nova' },
+      { name: 'lead', kind: 'number', sample: 2200 },
+      { name: 'secondsLeft', kind: 'number', sample: 30 },
+      { name: 'bestSupporter', kind: 'text', sample: 'Mia' },
     ],
   },
   BUTTON: {
@@ -82,7 +82,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     defaults: { count: 100, counting: 'atOnce' },
     references: {},
     evaluated: {},
-    provides: [{ name: 'coins', kind: 'number' }],
+    provides: [{ name: 'coins', kind: 'number', sample: 500 }],
   },
   EMOTE: {
     slug: 'emote',
@@ -97,9 +97,9 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: { giftId: 'gift' },
     evaluated: {},
     provides: [
-      { name: 'giftName', kind: 'text' },
-      { name: 'giftImage', kind: 'text' },
-      { name: 'giftCount', kind: 'number' },
+      { name: 'giftName', kind: 'text', sample: 'Rose' },
+      { name: 'giftImage', kind: 'text', sample: '' },
+      { name: 'giftCount', kind: 'number', sample: 10 },
     ],
   },
   FIRST_ACTIVITY: { slug: 'first-activity', defaults: {}, references: {}, evaluated: {}, provides: [] },
@@ -109,8 +109,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'giftName', kind: 'text' },
-      { name: 'giftImage', kind: 'text' },
+      { name: 'giftName', kind: 'text', sample: 'Rose' },
+      { name: 'giftImage', kind: 'text', sample: '' },
       { name: 'giftCount', kind: 'number' },
       { name: 'giftCoins', kind: 'number' },
       { name: 'streakCount', kind: 'number' },
@@ -142,8 +142,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: { giftId: 'gift' },
     evaluated: {},
     provides: [
-      { name: 'giftName', kind: 'text' },
-      { name: 'giftImage', kind: 'text' },
+      { name: 'giftName', kind: 'text', sample: 'Rose' },
+      { name: 'giftImage', kind: 'text', sample: '' },
       { name: 'giftCount', kind: 'number' },
       { name: 'giftCoins', kind: 'number' },
       { name: 'streakCount', kind: 'number' },
@@ -156,8 +156,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: { itemId: 'item' },
     evaluated: {},
     provides: [
-      { name: 'amount', kind: 'number' },
-      { name: 'target', kind: 'number' },
+      { name: 'amount', kind: 'number', sample: 1000 },
+      { name: 'target', kind: 'number', sample: 1000 },
     ],
   },
   JOIN_SOUND: { slug: 'join-sound', defaults: {}, references: {}, evaluated: {}, provides: [] },
@@ -168,8 +168,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'levelReached', kind: 'number' },
-      { name: 'levelBefore', kind: 'number' },
+      { name: 'levelReached', kind: 'number', sample: 5 },
+      { name: 'levelBefore', kind: 'number', sample: 4 },
     ],
   },
   LIKES: {
@@ -178,8 +178,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'likes', kind: 'number' },
-      { name: 'totalLikes', kind: 'number' },
+      { name: 'likes', kind: 'number', sample: 15 },
+      { name: 'totalLikes', kind: 'number', sample: 1200 },
     ],
   },
   PROGRAM_EVENT: {
@@ -201,7 +201,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     defaults: { minViewers: 0 },
     references: {},
     evaluated: {},
-    provides: [{ name: 'viewerCount', kind: 'number' }],
+    provides: [{ name: 'viewerCount', kind: 'number', sample: 120 }],
   },
   SCHEDULE: {
     slug: 'schedule',
@@ -239,8 +239,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'months', kind: 'number' },
-      { name: 'gifted', kind: 'number' },
+      { name: 'months', kind: 'number', sample: 3 },
+      { name: 'gifted', kind: 'number', sample: 0 },
     ],
   },
   TIMER_ENDED: {
@@ -256,8 +256,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     references: {},
     evaluated: {},
     provides: [
-      { name: 'coins', kind: 'number' },
-      { name: 'people', kind: 'number' },
+      { name: 'coins', kind: 'number', sample: 100 },
+      { name: 'people', kind: 'number', sample: 10 },
     ],
   },
   VIEWER_COUNT: {
@@ -265,7 +265,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     defaults: { value: 100, direction: 'up' },
     references: {},
     evaluated: {},
-    provides: [{ name: 'viewerCount', kind: 'number' }],
+    provides: [{ name: 'viewerCount', kind: 'number', sample: 100 }],
   },
   VOTE_ENDED: {
     slug: 'vote-ended',
@@ -275,7 +275,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     provides: [
       { name: 'question', kind: 'text' },
       { name: 'winner', kind: 'text' },
-      { name: 'votes', kind: 'number' },
+      { name: 'votes', kind: 'number', sample: 12 },
     ],
   },
   WEBHOOK: {

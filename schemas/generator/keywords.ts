@@ -134,6 +134,8 @@ const PROVIDED: SchemaNode = {
       options: NAMED_OPTIONS,
       // Sentence that says when it has no value; left out = it always has one.
       missing: BILINGUAL,
+      // Value when a flow is tested without an event; left out = 1, true or "Test".
+      sample: { type: ['string', 'number', 'boolean'] },
     },
     required: ['name', 'kind', 'text'],
     additionalProperties: false,

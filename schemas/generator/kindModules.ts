@@ -38,7 +38,11 @@ function metaText(tree: SchemaTree, folder: KindFolder): string {
 }
 
 function metaOf(tree: SchemaTree, file: SchemaFile): Json {
-  const provides = providedBy(file).map((variable) => ({ name: variable.name ?? '', kind: variable.kind ?? '' }));
+  const provides = providedBy(file).map(({ name = '', kind = '', sample }) => ({
+    name,
+    kind,
+    ...(sample === undefined ? {} : { sample }),
+  }));
   return {
     slug: file.slug,
     defaults: defaultSettings(tree, file),
@@ -80,7 +84,7 @@ function formOf(tree: SchemaTree, file: SchemaFile): Json {
     ...(schema['x-plan'] === undefined ? {} : { plan: schema['x-plan'] }),
     fields: fieldsOf(place, settingsNode(file)),
     ...withHidden(place, settingsNode(file)),
-    provides: providedBy(file),
+    provides: providedBy(file).map(({ sample: _ofTests, ...variable }) => variable),
   };
 }
 

@@ -97,10 +97,13 @@ describe('lists and groups', () => {
   });
 });
 
-test('what a trigger provides is told to programs without words, to forms with them', () => {
+test('what a trigger provides is told to programs without words but with samples, to forms with words', () => {
   const tone = { name: 'tone', kind: 'dropdown', text: WORDS, options: [{ value: 'low', text: WORDS }] };
-  const outputs = generated(bell(WHOLE, { 'x-provides': [tone], 'x-plan': 'BASIC', 'x-hint': WORDS }));
-  expect(outputs.get('triggerMeta.ts')).toContain('"provides":[{"name":"tone","kind":"dropdown"}],"plan":"BASIC"');
+  const provides = [{ ...tone, sample: 'low' }];
+  const outputs = generated(bell(WHOLE, { 'x-provides': provides, 'x-plan': 'BASIC', 'x-hint': WORDS }));
+  expect(outputs.get('triggerMeta.ts')).toContain(
+    '"provides":[{"name":"tone","kind":"dropdown","sample":"low"}],"plan":"BASIC"',
+  );
   expect(outputs.get('triggerForms.ts')).toContain(`"provides":[${JSON.stringify(tone)}]`);
   expect(outputs.get('triggerForms.ts')).toContain(`"hint":${JSON.stringify(WORDS)},"category":"logic","plan":"BASIC"`);
 });
@@ -137,6 +140,11 @@ describe('refused with file and pointer', () => {
       'choices of what is none',
       bell(WHOLE, { 'x-provides': [{ ...provided, options: [] }] }),
       `${file}/x-provides/0: a dropdown, and only that, has options`,
+    ],
+    [
+      'a sample of another type',
+      bell(WHOLE, { 'x-provides': [{ ...provided, sample: 5 }] }),
+      `${file}/x-provides/0/sample: must be a string`,
     ],
   ])('%s', (_name, trigger, message) => {
     expect(() => generated(trigger)).toThrow(message);

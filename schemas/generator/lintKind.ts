@@ -26,6 +26,10 @@ function checkCategory(file: SchemaFile, known: readonly string[]): void {
   throw new SchemaError(file.id, '/x-category', `"${category}" is not allowed here; allowed: ${known.join(', ')}`);
 }
 
+function typeOfKind(kind: unknown): 'number' | 'boolean' | 'string' {
+  return kind === 'number' || kind === 'boolean' ? kind : 'string';
+}
+
 function checkProvided(file: SchemaFile): void {
   const provides = file.schema['x-provides'];
   const names = new Set<string>();
@@ -35,6 +39,9 @@ function checkProvided(file: SchemaFile): void {
     if (names.has(name)) throw new SchemaError(file.id, `/x-provides/${index}/name`, `"${name}" is there twice`);
     if ((variable.kind === 'dropdown') !== (variable.options !== undefined)) {
       throw new SchemaError(file.id, `/x-provides/${index}`, 'a dropdown, and only that, has options');
+    }
+    if (variable.sample !== undefined && typeof variable.sample !== typeOfKind(variable.kind)) {
+      throw new SchemaError(file.id, `/x-provides/${index}/sample`, `must be a ${typeOfKind(variable.kind)}`);
     }
     names.add(name);
   }

@@ -10,13 +10,16 @@ import { testDrafts, type TestSituation } from './testDrafts.ts';
 
 type Draft = EventDraft & { id: string };
 
-/** Sample values that otherwise only a real event contains. */
+/** Values of variables without a sample in their schema. */
 const SAMPLES = { number: 1, text: 'Test', boolean: true } as const;
 
+/** Returns the values that otherwise only a real event contains. */
 function sampleValues({ kind }: FlowTriggerNode): Record<string, string | number | boolean> {
   const { provides } = TRIGGER_META[kind as TriggerKind] ?? { provides: [] };
   const viewer = viewerAt(0);
-  const values = provides.map(({ name, kind: of }) => [name, SAMPLES[of as keyof typeof SAMPLES] ?? 'Test'] as const);
+  const values = provides.map(
+    ({ name, kind: of, sample = SAMPLES[of as keyof typeof SAMPLES] ?? 'Test' }) => [name, sample] as const,
+  );
   return { username: viewer.name, displayName: viewer.displayName, ...Object.fromEntries(values) };
 }
 

@@ -133,6 +133,18 @@ test.each(['gift1', 'gift10000', 'follow', 'levelUp', 'goalReached', 'firstGift'
   },
 );
 
+// behaviour: moment-12
+test.each<[string, object]>([
+  ['goalReached', { amount: 1000, target: 1000 }],
+  ['levelUp', { levelReached: 5 }],
+  ['battleWon', { ownScore: 5400, opponentScore: 3200, opponentName: 'Nova' }],
+  ['firstGift', { giftName: 'Rose', giftCount: 1 }],
+])('a try of %s says numbers and names as a stream has them', async (rung, values) => {
+  const path = `/moments/${overlayId}/${rung}/test`;
+  const { test: tried } = await ask<FlowTestAnswer>('POST', path, { pageId: 'page-1' });
+  expect(tried?.runs).toMatchObject([{ values }]);
+});
+
 test('a copy of an overlay has its moments; a deleted one leaves none behind', async () => {
   await change({ rungs: { follow: { text: 'Hooray' } } });
   const copy = await ask<ProfileAnswer>('POST', `/profiles/${overlayId}/duplicate`, undefined, 201);
