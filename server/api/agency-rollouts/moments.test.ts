@@ -157,3 +157,19 @@ it('pruning takes them away, unless another preset brought an alert box, and a r
     moments: { rungs: { follow: { text: 'Hooray' } } },
   });
 });
+
+// behaviour: preset-23, rollout-20
+it('a rollback leaves them to an alert box that another preset brought later', async () => {
+  const before = await rig.bodies('lena');
+  const gold = await rig.apply(rig.wanted([await goldOf('Hooray', { target: OWN })], ['lena']));
+  const other = await rig.upload(boxBundle('Hello', {}, 'other'), DING);
+  const silver = rig.gold(other, { key: 'silver', name: 'Silver', target: OWN });
+  const second = await rig.apply(rig.wanted([silver], ['lena']));
+  expect(await takeBack(gold.id)).toMatchObject([{ kind: 'moments', name: 'Test', did: 'kept' }]);
+  const { hasAlertBox, moments } = await momentsOf('lena-profile');
+  expect([hasAlertBox, moments!.rungs.follow.text]).toEqual([true, 'Hooray']);
+  expect(await sounds()).toContain(moments!.rungs.follow.soundId);
+  await takeBack(second.id);
+  expect(await momentsOf('lena-profile')).toMatchObject({ hasAlertBox: false });
+  expect((await rig.bodies('lena')).get('overlay/lena-profile')).toBe(before.get('overlay/lena-profile'));
+});

@@ -3,7 +3,6 @@ import { AppError } from '#engine/core/appError.ts';
 import { diffPatch } from '#engine/core/diffPatch.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { alertBoxOf } from '#engine/items/alert-box/newAlertBox.ts';
 import type { Merged, Path } from '#engine/rules/merge/mergeDocument.ts';
 import { mergeValid } from '#engine/rules/merge/mergeValid.ts';
 import { sameJson } from '#engine/rules/merge/sameJson.ts';
@@ -19,8 +18,11 @@ export interface ThreeSets {
   theirs: DocumentsByKey;
   /** The account's documents of the same keys. */
   mine: DocumentsByKey;
-  /** Whether moments stay while an alert box shows them. A new version does not take those away, an undo does. */
-  keepsShownMoments: boolean;
+  /**
+   * Alert boxes for which moments stay: any of their overlay for a new version, and for an undo those that came after the
+   * undone change.
+   */
+  momentsStayFor: 'anyBox' | 'laterBox';
 }
 
 /** Result for one document. */
@@ -119,18 +121,26 @@ function overlayName(moments: DocumentOutcome, mine: DocumentsByKey): string {
   return overlay === undefined ? '' : nameOf(overlay);
 }
 
-/** Tells whether the overlay of moments has an alert box after a merge. */
-function areShown({ edits }: MergedDocuments, mine: DocumentsByKey, moments: PlainDocument): boolean {
+const boxesOf = ({ itemsById }: Partial<Overlay>): string[] =>
+  Object.values(itemsById ?? {}).flatMap(({ id, type }) => (type === 'ALERT_BOX' ? [id] : []));
+
+/** Tells whether the overlay of moments has an alert box after a merge for which they stay. */
+function areShown(
+  { edits }: MergedDocuments,
+  { base, mine, momentsStayFor }: ThreeSets,
+  moments: PlainDocument,
+): boolean {
   const before = overlayWith(mine, moments);
   if (before === undefined) return false;
   const edit = edits.find(({ document }) => document === before);
   const after = edit === undefined ? before.body : mergePatch(before.body, edit.patch);
-  return alertBoxOf(after as Overlay) !== undefined;
+  const known = momentsStayFor === 'laterBox' ? boxesOf(overlayWith(base, moments)?.body ?? {}) : [];
+  return boxesOf(after as Overlay).some((id) => !known.includes(id));
 }
 
 /** Keeps the moments that a version no longer has while an alert box shows them (behaviour: preset-23). */
-function withShownMoments(merged: MergedDocuments, mine: DocumentsByKey): MergedDocuments {
-  const stay = merged.removals.filter((one) => one.kind === MOMENTS && areShown(merged, mine, one));
+function withShownMoments(merged: MergedDocuments, sets: ThreeSets): MergedDocuments {
+  const stay = merged.removals.filter((one) => one.kind === MOMENTS && areShown(merged, sets, one));
   if (stay.length === 0) return merged;
   const keys = new Set(stay.map(keyOf));
   return {
@@ -143,7 +153,8 @@ function withShownMoments(merged: MergedDocuments, mine: DocumentsByKey): Merged
 }
 
 /** Computes the changes that bring the new version to the account. */
-export function mergeDocuments({ base, theirs, mine, keepsShownMoments }: ThreeSets): MergedDocuments {
+export function mergeDocuments(sets: ThreeSets): MergedDocuments {
+  const { base, theirs, mine } = sets;
   const keys = [...new Set([...theirs.keys(), ...base.keys()])];
   const made = { edits: [], additions: [], removals: [], outcomes: [] } as {
     -readonly [Name in keyof MergedDocuments]: MergedDocuments[Name][number][];
@@ -157,5 +168,5 @@ export function mergeDocuments({ base, theirs, mine, keepsShownMoments }: ThreeS
     if (outcome.did === 'removed') made.removals.push(mine.get(key)!);
     if (patch !== undefined) made.edits.push({ document: mine.get(key)!, patch });
   }
-  return keepsShownMoments ? withShownMoments(made, mine) : made;
+  return withShownMoments(made, sets);
 }

@@ -14,7 +14,7 @@ import type { UndoState } from './store.ts';
 const EMPTY = { itemsById: {}, order: [] };
 
 /** Two states of a preset that are merged into an account's documents. */
-export interface StatesOfPreset extends Pick<ThreeSets, 'keepsShownMoments'> {
+export interface StatesOfPreset extends Pick<ThreeSets, 'momentsStayFor'> {
   base: readonly PlainDocument[];
   theirs: readonly PlainDocument[];
 }
@@ -53,11 +53,11 @@ export const comparable = ({
 export async function planApplication(
   database: Database,
   streamerId: string,
-  { base, theirs, keepsShownMoments }: StatesOfPreset,
+  { base, theirs, momentsStayFor }: StatesOfPreset,
 ): Promise<MergedDocuments> {
   const states = comparable({ base, theirs });
   const mine = await ownDocuments(database, streamerId, new Map([...states.base, ...states.theirs]).values());
-  return mergeDocuments({ ...states, mine, keepsShownMoments });
+  return mergeDocuments({ ...states, mine, momentsStayFor });
 }
 
 /** Returns a checked document as a row. @throws MESSAGE_INVALID */

@@ -185,7 +185,7 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
     const theirs = documentsOfPreset(arrival.bundle, arrival.ids, link.profileId);
     const merge = async (): Promise<MergedDocuments> => {
       const { base } = link.version === 0 ? link : await linkOf(userId, link.id);
-      return planApplication(database, userId, { base, theirs, keepsShownMoments: true });
+      return planApplication(database, userId, { base, theirs, momentsStayFor: 'anyBox' as const });
     };
     if (order.isTrial) {
       const merged = await merge();
@@ -262,7 +262,7 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
           link = await linkOf(userId, id);
           const { undo } = link;
           if (undo === null) throw new AppError('PRESET_NOTHING_TO_UNDO');
-          const states = { base: undo.after, theirs: undo.before, keepsShownMoments: false };
+          const states = { base: undo.after, theirs: undo.before, momentsStayFor: 'laterBox' as const };
           merged = await planApplication(database, userId, states);
           await refuseBeyondQuotas(deps, owner, merged.additions);
           const before = undo.link === null ? null : { ...link, ...undo.link, undo: null, appliedAtMs: nowMs() };

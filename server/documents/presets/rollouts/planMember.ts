@@ -132,7 +132,7 @@ export async function planMember(
   const unwanted: UnwantedPreset[] = [];
   for (const link of links) {
     if (!link.isRolledOut || kept.has(link.id)) continue;
-    const states = { base: link.base, theirs: [], keepsShownMoments: true };
+    const states = { base: link.base, theirs: [], momentsStayFor: 'anyBox' as const };
     unwanted.push({ link, merged: await merge(documents, states) });
   }
   return { presets, unwanted, documents, refusals, digest: digestOf(presets, documents), outcome: outcomeOf(presets) };
@@ -204,7 +204,7 @@ async function planPreset(
   const isNew = ({ kind, id }: PlainDocument): boolean =>
     added.has(id) || (kind === MOMENTS && profile?.isNew === true);
   documents.expectNone(theirs.filter(isNew));
-  const states = { base: link?.base ?? [], theirs, keepsShownMoments: true };
+  const states = { base: link?.base ?? [], theirs, momentsStayFor: 'anyBox' as const };
   const merged = asNew(profile, await merge(documents, states));
   documents.apply(merged);
   const files = preset.media.filter(({ id }) => missing.has(id));
@@ -220,11 +220,11 @@ export const mediaKey = ({ key }: Pick<WantedPreset, 'key'>, id: string): string
 /** Merges one preset into the documents as they are after the ones before it. */
 export async function merge(
   documents: MemberDocuments,
-  { base, theirs, keepsShownMoments }: StatesOfPreset,
+  { base, theirs, momentsStayFor }: StatesOfPreset,
 ): Promise<MergedDocuments> {
   const states = comparable({ base, theirs });
   const mine = await documents.read(new Map([...states.base, ...states.theirs]).values());
-  return mergeDocuments({ ...states, mine, keepsShownMoments });
+  return mergeDocuments({ ...states, mine, momentsStayFor });
 }
 
 /** Reports the overlay of a new profile as added. */

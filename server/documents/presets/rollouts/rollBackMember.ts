@@ -72,7 +72,7 @@ async function takeBack(
   const documents = new MemberDocuments(database, userId);
   const texts: PlainDocument[] = [];
   for (const { undo } of [...undos].reverse()) {
-    const states = { base: undo.after, theirs: undo.before, keepsShownMoments: false };
+    const states = { base: undo.after, theirs: undo.before, momentsStayFor: 'laterBox' as const };
     const merged = await merge(documents, states);
     taken.stays.push(...merged.outcomes.filter(({ kept, refused }) => kept.length + refused.length > 0));
     const [before, after] = [byKey(undo.before), byKey(undo.after)];
