@@ -90,12 +90,28 @@ export function drawCut(context: CanvasRenderingContext2D, source: CanvasImageSo
   context.drawImage(source, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
 }
 
+/** CSS colours by their number, because confetti asks for the same few in every frame. */
+const opaqueColors = new Map<number, string>();
+const MAX_OPAQUE_COLORS = 256;
+
 /** Returns a CSS colour of a premultiplied one. */
 function cssColor(record: Float32Array, at: number): string {
   const alpha = record[at + 3]!;
   if (alpha <= 0) return 'transparent';
-  const channel = (index: number): number => Math.round((FULL * record[at + index]!) / alpha);
-  return `rgb(${channel(0)} ${channel(1)} ${channel(2)} / ${alpha})`;
+  const red = Math.round((FULL * record[at]!) / alpha);
+  const green = Math.round((FULL * record[at + 1]!) / alpha);
+  const blue = Math.round((FULL * record[at + 2]!) / alpha);
+  return alpha === 1 ? opaqueColor(red, green, blue) : `rgb(${red} ${green} ${blue} / ${alpha})`;
+}
+
+function opaqueColor(red: number, green: number, blue: number): string {
+  const number = (red * (FULL + 1) + green) * (FULL + 1) + blue;
+  const known = opaqueColors.get(number);
+  if (known !== undefined) return known;
+  if (opaqueColors.size >= MAX_OPAQUE_COLORS) opaqueColors.clear();
+  const color = `rgb(${red} ${green} ${blue})`;
+  opaqueColors.set(number, color);
+  return color;
 }
 
 /** Fills a rectangle with its colour or gradient. */
