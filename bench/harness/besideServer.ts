@@ -17,6 +17,7 @@ const BUNDLE = join(projectRoot, 'fixtures/bundles/demo.json');
 export const SIDES: Readonly<Record<PageName, string>> = {
   ours: 'overlay page, portrait',
   ours60: 'overlay page at 60 frames a second',
+  oursGl: 'overlay page with WebGL',
   dom: 'the same items in DOM and CSS',
   clear: 'gl.clear of a canvas of 1080x1920',
 };
@@ -30,7 +31,7 @@ interface Addresses {
 }
 
 /** Addresses of our page after its path. */
-const QUERIES: Partial<Record<PageName, string>> = { ours: '', ours60: '?fps=60' };
+const QUERIES: Partial<Record<PageName, string>> = { ours: '', ours60: '?fps=60', oursGl: '?renderer=gl' };
 
 /** Returns the address; the page that only clears does it as often as ours draws. */
 function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addresses): string {

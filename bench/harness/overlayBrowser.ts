@@ -2,8 +2,11 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { launchBrowser } from '#tests/support/browser.ts';
 
-/** Our page as it chooses itself and at 60 frames a second, the same items in DOM and CSS, and a page that only clears its canvas. */
-export type PageName = 'ours' | 'ours60' | 'dom' | 'clear';
+/**
+ * Our page as it chooses itself, at 60 frames a second and with WebGL, the same items in DOM and CSS, and a page that only
+ * clears its canvas.
+ */
+export type PageName = 'ours' | 'ours60' | 'oursGl' | 'dom' | 'clear';
 
 export interface OpenPage {
   page: Page;
@@ -18,12 +21,14 @@ export interface OpenPage {
 const FRAMES: Readonly<Record<PageName, string>> = {
   ours: 'window.__overlay.frames()',
   ours60: 'window.__overlay.frames()',
+  oursGl: 'window.__overlay.frames()',
   dom: 'window.__peer.frames()',
   clear: 'window.frames_drawn',
 };
 const READY: Readonly<Record<PageName, string>> = {
   ours: 'window.__overlay.ready',
   ours60: 'window.__overlay.ready',
+  oursGl: 'window.__overlay.ready',
   dom: 'window.__peer.ready.then(() => document.fonts.ready)',
   clear: 'Promise.resolve()',
 };

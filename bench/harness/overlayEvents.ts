@@ -1,5 +1,5 @@
 /**
- * Events of the measured overlay, in session time: everything moves, one timer changes, or nothing. Every type of item
+ * Events of the measured overlay, in session time: everything moves, one timer changes, confetti falls, or nothing. Every type of item
  * is kept busy: a type without events of the stream gets commands.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -7,12 +7,17 @@ import type { Bundle, ItemType } from '#schemas/generated/types.ts';
 import { makeEvents, PEOPLE, START_MS } from './events.ts';
 import { MEDIA_PATH } from './peerOrigin.ts';
 
-export type Scenario = 'storm' | 'timer' | 'idle';
+export type Scenario = 'storm' | 'timer' | 'confetti' | 'idle';
 
 /** Events a second of a storm. */
 export const STORM_PER_SECOND = 50;
 /** Changes of the timer a second, each of which draws a frame. */
 export const TIMER_CHANGES_PER_SECOND = 10;
+
+/** Time between two gifts of a rain of confetti: the last piece of a burst is still falling. */
+const CONFETTI_EVERY_MS = 2500;
+/** Coins of a gift from which confetti falls. */
+export const CONFETTI_COINS = 1000;
 
 export interface TimedEvent {
   atMs: number;
@@ -169,6 +174,7 @@ export function* overlayEvents(scenario: Scenario, bundle: Bundle, seconds: numb
     for (const itemId of timers) yield event(0, `${action}:${itemId}`, changeTimer(action, 0), itemId);
   }
   if (scenario === 'storm') yield* storm(items, seconds);
+  if (scenario === 'confetti') yield* confetti(seconds);
   if (scenario !== 'timer') return;
   for (let n = 1; n < seconds * TIMER_CHANGES_PER_SECOND; n++) {
     yield event((n * 1000) / TIMER_CHANGES_PER_SECOND, `add:${n}`, changeTimer('add', 60), timers[0]);
@@ -179,6 +185,13 @@ const changeTimer = (action: string, seconds: number): object => ({
   type: 'changeTimer',
   payload: { action, seconds },
 });
+
+function* confetti(seconds: number): Generator<TimedEvent> {
+  for (let n = 0; n * CONFETTI_EVERY_MS < seconds * 1000; n++) {
+    const dear = { giftId: `dear-${n}`, diamondCount: CONFETTI_COINS, repeatCount: 1 };
+    yield event(n * CONFETTI_EVERY_MS, `dear:${n}`, gift(n, dear));
+  }
+}
 
 function* storm(items: Bundle['overlay']['items'], seconds: number): Generator<TimedEvent> {
   let second = 0;

@@ -5,7 +5,8 @@ const COLORS = ['#ff3b5c', '#ffd166', '#06d6a0', '#4cc9f0', '#b388ff'];
 const FALLS_MS = 5000;
 /** Longest wait of a particle for its start, ms. */
 const SPREAD_MS = 1500;
-const PIECE_PX = 16;
+/** Longest side of the smallest and the largest piece of paper as shares of the box's shorter side, as in `core/confetti.ts`. */
+const PIECES = { smallest: 0.024, largest: 0.045, thinnest: 0.45, thickest: 0.8 };
 
 interface Rain {
   count: number;
@@ -40,7 +41,9 @@ export function throwConfetti(root: HTMLElement, count: number, durationMs: numb
   for (let index = 0; index < count; index++) {
     const element = el(root, 'particle');
     const color = COLORS[index % COLORS.length]!;
-    Object.assign(element.style, { width: `${PIECE_PX}px`, height: `${PIECE_PX / 2}px`, background: color });
+    const longPx = between(PIECES.smallest, PIECES.largest) * Math.min(width, height);
+    const shortPx = longPx * between(PIECES.thinnest, PIECES.thickest);
+    Object.assign(element.style, { width: `${longPx}px`, height: `${shortPx}px`, background: color });
     const [x, y] = [(Math.random() - 0.5) * width, -Math.random() * height * 0.5];
     const middle = { x: width / 2, y: height / 2 };
     const frames = [
@@ -51,6 +54,8 @@ export function throwConfetti(root: HTMLElement, count: number, durationMs: numb
     play(element, frames, durationMs, 0);
   }
 }
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
 function play(element: HTMLElement, frames: Keyframe[], duration: number, delay: number): void {
   void element.animate(frames, { duration, delay, fill: 'both' }).finished.then(() => element.remove());
