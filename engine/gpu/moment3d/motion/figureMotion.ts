@@ -112,7 +112,7 @@ export function unwrappingAt(seconds: number): UnwrappingMotion {
     turn: 0.62 + 0.1 * wave(seconds, 6) + (1 - landed(seconds, 0, 0.8)) * -1.6,
     ribbon: easeInCubic(passed(seconds, 0.45, 0.42)),
     lid: landed(seconds, BOX_OPENS_S - 0.1, 0.6),
-    sides: 1.62 * popped(seconds, BOX_OPENS_S, 0.55),
+    sides: 0.8 * popped(seconds, BOX_OPENS_S, 0.55),
     light: landed(seconds, BOX_OPENS_S, 0.5),
     subject: hovering(seconds, BOX_OPENS_S + 0.05, -0.4, 0.42),
   };

@@ -129,7 +129,7 @@ export function Unwrapping(): ReactNode {
         <meshBasicMaterial color="#ffffff" side={DoubleSide} toneMapped={false} />
       </Pieces>
       <Sparkles places={SPARKLES} from={BOX_OPENS_S + 0.4} />
-      <Subject side={1.16} z={0.25} at={(seconds) => unwrappingAt(seconds).subject} />
+      <Subject side={1.5} z={0.25} at={(seconds) => unwrappingAt(seconds).subject} />
     </>
   );
 }

@@ -34,8 +34,8 @@ interface Wanted {
 const STAGE_SHARE = 0.56;
 /** Share of the box that a strip takes. */
 const STRIP_SHARES = { stage: 0.4, scene: 0.66 } as const;
-/** Widest picture of a strip, in its widths. */
-const STRIP_PICTURE = 0.36;
+/** Widest picture of a strip, in its widths, and the same beside a name that would be cut off. */
+const STRIP_PICTURES = [0.36, 0.22] as const;
 /** Largest size of the other texts in a strip, where a long name gets small. */
 const BELOW_NAME = 0.86;
 /** Width of the fading edge of a shade, in margins of the card. */
@@ -169,6 +169,31 @@ function medal(wanted: Wanted): MomentLayout {
   };
 }
 
+interface Strip {
+  /** Side of the picture, px. */
+  big: number;
+  /** Left edge and width of the texts, px. */
+  left: number;
+  inside: number;
+  rows: Rows['rows'];
+}
+
+/** Divides a strip between picture and texts: the largest picture that leaves the name whole, or the smallest. */
+function stripOf(wanted: Wanted, panel: Box, pad: number): Strip {
+  const { parts, measure } = wanted;
+  const hasPicture = parts.hasImage || parts.hasProfile;
+  const strips = STRIP_PICTURES.map((share): Strip => {
+    const big = hasPicture ? Math.min(panel.height - 2 * pad, panel.width * share) : 0;
+    // A picture beside a gift reaches over its edge.
+    const taken = hasPicture ? big * (parts.hasImage && parts.hasProfile ? 1.13 : 1) + pad : 0;
+    const left = panel.x + pad + taken;
+    const inside = Math.max(1, panel.x + panel.width - pad - left);
+    return { big, left, inside, rows: rowsOf(wanted, inside, panel.height * 1.6).rows };
+  });
+  const isWhole = ({ inside, rows: [title] }: Strip): boolean => title === undefined || measure(...title) <= inside;
+  return strips.find(isWhole) ?? strips.at(-1)!;
+}
+
 /** A strip over the whole width: gift and picture at the left, texts beside them. */
 function banner(wanted: Wanted): MomentLayout {
   const { parts, room, em, share } = wanted;
@@ -176,13 +201,7 @@ function banner(wanted: Wanted): MomentLayout {
   const height = Math.min(room.height, Math.max(room.height * STRIP_SHARES[isScene ? 'scene' : 'stage'], em * 5));
   const panel = centred(room, room.width, height, isScene ? 0.5 : share);
   const pad = Math.min(em, height * 0.08);
-  const hasPicture = parts.hasImage || parts.hasProfile;
-  const big = hasPicture ? Math.min(height - 2 * pad, room.width * STRIP_PICTURE) : 0;
-  // A picture beside a gift reaches over its edge.
-  const taken = hasPicture ? big * (parts.hasImage && parts.hasProfile ? 1.13 : 1) + pad : 0;
-  const left = panel.x + pad + taken;
-  const inside = Math.max(1, panel.x + room.width - pad - left);
-  const { rows: fitting } = rowsOf(wanted, inside, height * 1.6);
+  const { big, left, inside, rows: fitting } = stripOf(wanted, panel, pad);
   const [[, titlePx]] = fitting as [[PartName, number]];
   const rows = fitting.map(([part, size]): [PartName, number] =>
     part === 'title' ? [part, size] : [part, Math.min(size, titlePx * BELOW_NAME)],

@@ -299,7 +299,7 @@ export const EVERYDAY: readonly ShippedTheme[] = [
   },
   {
     id: 'library',
-    version: 1,
+    version: 2,
     name: { en: 'Library', de: 'Bibliothek' },
     description: {
       en: 'Bottle green with ruled lines and brass letters, quiet enough to study together.',
@@ -316,8 +316,8 @@ export const EVERYDAY: readonly ShippedTheme[] = [
         line: 'rgba(226, 184, 90, 0.6)',
       },
       {
-        displayFont: 'Preahvihear',
-        textFont: 'Josefin Sans',
+        displayFont: 'Playfair Display',
+        textFont: 'Roboto',
         letterSpacing: 2,
         pattern: 'lines',
         patternColor: 'rgba(245, 239, 220, 0.06)',

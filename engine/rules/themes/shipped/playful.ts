@@ -88,7 +88,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
   },
   {
     id: 'quest',
-    version: 2,
+    version: 3,
     name: { en: 'Quest', de: 'Abenteuer' },
     description: {
       en: 'Dark oak framed in gold, a loot window for role-playing nights.',
@@ -107,7 +107,7 @@ export const PLAYFUL: readonly ShippedTheme[] = [
       },
       {
         displayFont: 'Ultra',
-        textFont: 'Preahvihear',
+        textFont: 'Fjalla One',
         shadow: below('rgba(0, 0, 0, 0.8)', 3, 4),
         gradient: true,
         gradientAngle: 180,
