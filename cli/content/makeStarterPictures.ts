@@ -1,7 +1,7 @@
 /**
  * Draws the dashboard's pictures of the gallery's overlays: every starter in both orientations and in every language,
  * at a moment of the demo, by `liveloom render`. Run it after `makeGallery.ts` when a style was changed: `npx tsx
- * cli/content/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
+ * cli/content/makeStarterPictures.ts`, or with `en`, `de` or names of styles for only those.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,22 +42,24 @@ async function shrink(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(webp, 'base64');
 }
 
-function readLocales(): readonly Locale[] {
-  const named = process.argv.slice(2);
-  const locales = LOCALES.filter((locale) => named.length === 0 || named.includes(locale));
-  if (locales.length < named.length) throw new Error(`Usage: makeStarterPictures.ts [${LOCALES.join(' | ')}]`);
-  return locales;
+/** Returns the named ones, or all when none is named. */
+function named<T extends string>(all: readonly T[], names: readonly string[]): readonly T[] {
+  const some = all.filter((one) => names.includes(one));
+  return some.length === 0 ? all : some;
 }
 
 async function main(): Promise<void> {
-  const locales = readLocales();
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => ![...LOCALES, ...STARTER_IDS].some((known) => known === name));
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is neither a language nor a style; styles: ${STARTER_IDS.join(', ')}`);
   await ensureBuilt(['web']);
   const scratch = await mkdtemp(join(tmpdir(), 'liveloom-starters-'));
   const browser = await launchBrowser(withProjectFonts(process.env));
   try {
     const page = await browser.newPage();
-    for (const locale of locales) {
-      for (const id of STARTER_IDS) {
+    for (const locale of named(LOCALES, names)) {
+      for (const id of named(STARTER_IDS, names)) {
         for (const orientation of ORIENTATIONS) {
           const address = starterPicture(id, orientation, locale).slice(DEMO_PREFIX.length);
           const path = join(root, 'fixtures/media', address);
