@@ -1,5 +1,5 @@
 /** Draws an overlay of the gallery at a moment of the demo, with `liveloom render`. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bundle, Locale, Orientation } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
@@ -24,6 +24,24 @@ async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
   return { ...bundle, overlay: { ...bundle.overlay, items: locale === 'de' ? items.map(inGerman) : items } };
 }
 
+/** What the streamer of the demo writes at the drawn moment, in German. */
+const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/" subscribed "/g, '" abonniert "'],
+  [/"for (\d+) months"/g, '"seit $1 Monaten"'],
+  [/"Blue or orange\?"/g, '"Blau oder Orange?"'],
+  [/"options":\["Blue","Orange"\]/g, '"options":["Blau","Orange"]'],
+];
+
+/** Writes the demo's recording in a language into a folder: language belongs to the recorded stream. */
+async function writeDemo(path: string, locale: Locale, folder: string): Promise<string> {
+  const [header = '', ...events] = (await readFile(path, 'utf8')).split('\n');
+  const told = events.join('\n');
+  const translated = locale === 'de' ? GERMAN.reduce((text, [from, to]) => text.replaceAll(from, to), told) : told;
+  const written = join(folder, `demo-${locale}.jsonl`);
+  await writeFile(written, `${JSON.stringify({ ...(JSON.parse(header) as object), locale })}\n${translated}`);
+  return written;
+}
+
 /** Draws a large PNG with a transparent background. */
 export async function drawStarter(
   id: StarterId,
@@ -35,7 +53,7 @@ export async function drawStarter(
   const config = configFrom({ ...process.env, LIVELOOM_DATA_DIR: folder }, folder);
   await runRender({
     ...demo,
-    header: { ...demo.header, locale },
+    recording: { ...demo.recording, path: await writeDemo(demo.recording.path, locale, folder) },
     bundle: await readStarter(id, locale),
     orientation,
     background: null,
