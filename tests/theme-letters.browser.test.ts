@@ -7,7 +7,7 @@ import { SHIPPED_THEMES } from '#engine/rules/themes/shipped/index.ts';
 import { projectRoot } from '#cli/build/build.mjs';
 import { launchBrowser } from './support/browser.ts';
 
-const LETTERS = 'äöüÄÖÜßé';
+const LETTERS = ['ä', 'ö', 'ü', 'Ä', 'Ö', 'Ü', 'ß', 'é'];
 /** A narrow and a wide font for letters that a family lacks. */
 const NEXT = ['Bebas Neue', 'Orbitron'] as const;
 const FAMILIES = [...new Set(SHIPPED_THEMES.flatMap(({ look }) => [look.displayFont, look.textFont]))];
@@ -53,7 +53,7 @@ async function foreignLetters(family: string): Promise<string[]> {
       context.font = `200px tested, ${next}`;
       return context.measureText(letter).width;
     };
-    return [...letters].filter((letter) => widthIn(letter, 'next-0') !== widthIn(letter, 'next-1'));
+    return letters.filter((letter) => widthIn(letter, 'next-0') !== widthIn(letter, 'next-1'));
   }, LETTERS);
 }
 
@@ -63,5 +63,5 @@ test.each(FAMILIES)('%s has the letters of German names', async (family) => {
 });
 
 test('a font of ASCII letters alone is found', async () => {
-  expect(await foreignLetters('Preahvihear')).toEqual([...LETTERS]);
+  expect(await foreignLetters('Preahvihear')).toEqual(LETTERS);
 });
