@@ -9,6 +9,7 @@ import { defineConfig } from 'vite';
 import { splitGenerated } from './cli/build/splitGenerated.ts';
 import { precompress } from './cli/build/precompress.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
+import { fiberWithoutManifest } from './cli/build/fiberWithoutManifest.ts';
 import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
 import { pageChunks } from './cli/build/pageChunks.ts';
 import { preloads } from './cli/build/preloads.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     splitGenerated(join(root, 'schemas/generated')),
     threeWithoutRenderer(),
+    fiberWithoutManifest(),
     thirdPartyNotices(),
     ...(isHarness ? [] : [preloads(), precompress()]),
   ],

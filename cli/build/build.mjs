@@ -16,6 +16,7 @@ const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tscon
 /** Files that decide which part of three a page gets. */
 const OF_VITE = [
   'vite.config.ts',
+  'cli/build/fiberWithoutManifest.ts',
   'cli/build/threeWithoutRenderer.ts',
   'cli/build/splitGenerated.ts',
   'cli/build/pageChunks.ts',

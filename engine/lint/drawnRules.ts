@@ -1,6 +1,6 @@
 /** Rules on what is drawn: contrast, size, the platform's zones, and enlarged pictures. Pure. */
 import { parseColor } from '../core/color.ts';
-import { ownColorsOf } from '../core/colorFonts.ts';
+import { COLOR_FONTS } from '../core/colorFonts.ts';
 import type { Box } from '../core/geometry.ts';
 import { SAFE_ZONES } from '../core/safeZones.ts';
 import { contrastOn, contrastSeen } from '../rules/themes/contrast.ts';
@@ -8,6 +8,11 @@ import type { Orientation } from '#schemas/generated/types.ts';
 import type { DrawnFacts, DrawnPicture, DrawnText } from './facts.ts';
 import { type Finding, LIMITS } from './finding.ts';
 
+/** Colours of letters with colours of their own: the ends of their gradient, or none where they are too many to judge. */
+const OWN_COLORS: Readonly<Record<(typeof COLOR_FONTS)[number], readonly string[]>> = {
+  Nabla: [],
+  'Sixtyfour Convergence': ['#ff3028', '#ff7369'],
+};
 /** Fainter texts are on their way in or out. */
 const FAINT = 0.5;
 /** Letters of a text that a finding quotes. */
@@ -26,7 +31,8 @@ export function drawnFindings({ texts, pictures }: DrawnFacts, orientation: Orie
 const quoted = ({ text }: DrawnText): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
 function contrastOf(text: DrawnText, orientation: Orientation): Finding[] {
-  const colors = ownColorsOf(text.family) ?? text.colors;
+  const ownFont = COLOR_FONTS.find((family) => family === text.family);
+  const colors = ownFont === undefined ? text.colors : OWN_COLORS[ownFont];
   if (text.opacity < FAINT || colors.length === 0) return [];
   const wanted = text.sizePx >= LIMITS.largePx ? LIMITS.largeContrast : LIMITS.contrast;
   const ratio = Math.min(...colors.map((color) => contrastOfColor(color, text)));

@@ -4,7 +4,7 @@
  * there too (emoji, Chinese, Arabic …) in a system font, or emoji in files of this project where the system has none
  * (behaviour: look-30). A forbidden family is drawn in Roboto and reported once.
  */
-import { ownColorsOf } from '../../core/colorFonts.ts';
+import { COLOR_FONTS } from '../../core/colorFonts.ts';
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { EMOJI_FILES } from './emojiFiles.ts';
 import { EMOJI_FAMILY, FALLBACK_FAMILY } from './fallbackFamilies.ts';
@@ -133,7 +133,7 @@ export function createFontLoader({ fontSet, makeFace, drawsEmoji, report }: Font
 
   return {
     resolve,
-    isColorFamily: (family) => ownColorsOf(family) !== undefined,
+    isColorFamily: (family) => COLOR_FONTS.some((one) => one === family),
     request: (family, text) => {
       const resolved = resolve(family);
       // Requests all of them, so that they load at the same time.

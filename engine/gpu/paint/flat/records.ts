@@ -90,28 +90,25 @@ export function drawCut(context: CanvasRenderingContext2D, source: CanvasImageSo
   context.drawImage(source, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
 }
 
-/** CSS colours by their number, because confetti asks for the same few in every frame. */
-const opaqueColors = new Map<number, string>();
-const MAX_OPAQUE_COLORS = 256;
+/** Colours by their number modulo this, because confetti asks for the same few in every frame. */
+const SLOTS = 251;
+const numbers: number[] = [];
+const cssColors: string[] = [];
 
 /** Returns a CSS colour of a premultiplied one. */
 function cssColor(record: Float32Array, at: number): string {
   const alpha = record[at + 3]!;
   if (alpha <= 0) return 'transparent';
-  const red = Math.round((FULL * record[at]!) / alpha);
-  const green = Math.round((FULL * record[at + 1]!) / alpha);
-  const blue = Math.round((FULL * record[at + 2]!) / alpha);
-  return alpha === 1 ? opaqueColor(red, green, blue) : `rgb(${red} ${green} ${blue} / ${alpha})`;
-}
-
-function opaqueColor(red: number, green: number, blue: number): string {
-  const number = (red * (FULL + 1) + green) * (FULL + 1) + blue;
-  const known = opaqueColors.get(number);
-  if (known !== undefined) return known;
-  if (opaqueColors.size >= MAX_OPAQUE_COLORS) opaqueColors.clear();
-  const color = `rgb(${red} ${green} ${blue})`;
-  opaqueColors.set(number, color);
-  return color;
+  const channel = (index: number): number => Math.round((FULL * record[at + index]!) / alpha);
+  const [red, green, blue] = [channel(0), channel(1), channel(2)];
+  if (alpha < 1) return `rgb(${red} ${green} ${blue} / ${alpha})`;
+  const number = (red << 16) | (green << 8) | blue;
+  const slot = number % SLOTS;
+  if (numbers[slot] !== number) {
+    numbers[slot] = number;
+    cssColors[slot] = `rgb(${red} ${green} ${blue})`;
+  }
+  return cssColors[slot]!;
 }
 
 /** Fills a rectangle with its colour or gradient. */

@@ -35,7 +35,8 @@ const STAGE_SHARE = 0.56;
 /** Share of the box that a strip takes. */
 const STRIP_SHARES = { stage: 0.4, scene: 0.66 } as const;
 /** Widest picture of a strip, in its widths, and the same beside a name that would be cut off. */
-const STRIP_PICTURES = [0.36, 0.22] as const;
+const STRIP_PICTURE = 0.36;
+const LEAST_PICTURE = 0.22;
 /** Largest size of the other texts in a strip, where a long name gets small. */
 const BELOW_NAME = 0.86;
 /** Width of the fading edge of a shade, in margins of the card. */
@@ -178,20 +179,18 @@ interface Strip {
   rows: Rows['rows'];
 }
 
-/** Divides a strip between picture and texts: the largest picture that leaves the name whole, or the smallest. */
-function stripOf(wanted: Wanted, panel: Box, pad: number): Strip {
+/** Divides a strip between picture and texts: the picture gives room to a name that would be cut off. */
+function stripOf(wanted: Wanted, panel: Box, pad: number, share: number = STRIP_PICTURE): Strip {
   const { parts, measure } = wanted;
-  const hasPicture = parts.hasImage || parts.hasProfile;
-  const strips = STRIP_PICTURES.map((share): Strip => {
-    const big = hasPicture ? Math.min(panel.height - 2 * pad, panel.width * share) : 0;
-    // A picture beside a gift reaches over its edge.
-    const taken = hasPicture ? big * (parts.hasImage && parts.hasProfile ? 1.13 : 1) + pad : 0;
-    const left = panel.x + pad + taken;
-    const inside = Math.max(1, panel.x + panel.width - pad - left);
-    return { big, left, inside, rows: rowsOf(wanted, inside, panel.height * 1.6).rows };
-  });
-  const isWhole = ({ inside, rows: [title] }: Strip): boolean => title === undefined || measure(...title) <= inside;
-  return strips.find(isWhole) ?? strips.at(-1)!;
+  const { hasImage, hasProfile } = parts;
+  const big = hasImage || hasProfile ? Math.min(panel.height - 2 * pad, panel.width * share) : 0;
+  // A picture beside a gift reaches over its edge.
+  const left = panel.x + pad + (big > 0 ? big * (hasImage && hasProfile ? 1.13 : 1) + pad : 0);
+  const inside = Math.max(1, panel.x + panel.width - pad - left);
+  const { rows } = rowsOf(wanted, inside, panel.height * 1.6);
+  return share > LEAST_PICTURE && measure(...rows[0]!) > inside
+    ? stripOf(wanted, panel, pad, LEAST_PICTURE)
+    : { big, left, inside, rows };
 }
 
 /** A strip over the whole width: gift and picture at the left, texts beside them. */
