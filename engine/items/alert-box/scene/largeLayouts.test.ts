@@ -11,13 +11,12 @@ const letters =
   (part, sizePx) =>
     part === 'title' ? count * sizePx * 0.9 : 0;
 
-function strip(count: number): { pictureWidth: number; titlePx: number; titleFits: boolean } {
+function strip(count: number): { pictureWidth: number; titleFits: boolean } {
   const measure = letters(count);
   const layout = layOutLarge('banner', { parts: PARTS, room: ROOM, em: 40, share: 0.5, measure });
   const title = layout.lines.find(({ part }) => part === 'title')!;
   return {
     pictureWidth: layout.image!.width,
-    titlePx: title.fontSizePx,
     titleFits: measure('title', title.fontSizePx) <= title.maxWidth,
   };
 }
